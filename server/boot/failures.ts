@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isCrowded, isFull } from '../adapters/db/crowded.ts';
 import { Fault, notFound } from '../kit/fault.ts';
 import { Quoting, valuesIn } from '../kit/hidden.ts';
+import { HungUp } from '../kit/http.ts';
 import { opensPage, showBusy } from './busy-page.ts';
 
 export const answerFailures = (app: FastifyInstance, known: KnownPath[]): void => {
@@ -46,7 +47,8 @@ export const answer = (error: unknown, request: FastifyRequest, reply: FastifyRe
   if (fault.code === 'internal') request.log.error({ reqId: request.id, err: new Quoting(error, sentIn(request)), req: request }, 'a request failed');
   else if (fault.code === 'no_room') request.log.error({ reqId: request.id, err: fault.cause }, 'a disk is full');
   // Nothing of the request's: the operator reads here which connection was refused, or who waited for whom.
-  else if (fault.code === 'too_busy' && fault.cause) request.log.warn({ reqId: request.id, err: fault.cause }, 'the database was busy or away');
+  else if (fault.code === 'too_busy' && fault.status === 503 && fault.cause)
+    request.log.warn({ reqId: request.id, err: fault.cause }, 'the database was busy or away');
   if (fault.code === 'too_busy' && opensPage(request)) return showBusy(request, reply, fault.retryAfter ?? 5);
   if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
   return reply
@@ -87,7 +89,15 @@ const faultOf = (error: unknown): Fault => {
   if (statusCode === 404) return notFound();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Fault(code?.startsWith('FST_ERR_CTP') ? 'malformed_json' : 'invalid_input', 400);
+  const hungUp = hungUpIn(error);
+  if (hungUp) return hungUp.cause instanceof Fault ? hungUp.cause : new Fault('too_busy', 499, { message: 'The caller hung up.', cause: error });
   return new Fault('internal', 500, { cause: error });
+};
+
+/** Libraries wrap what they were stopped by. */
+const hungUpIn = (error: unknown): HungUp | undefined => {
+  if (error instanceof HungUp) return error;
+  return error instanceof Error && error.cause !== undefined ? hungUpIn(error.cause) : undefined;
 };
 
 /** Its connection broke, it is restarting, or every connection is taken: none of it is the request's fault. */

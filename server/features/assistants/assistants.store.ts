@@ -1,7 +1,7 @@
 /** Assistants, their versions, roles and grants. Who may see one stands in each question. */
 import type { Access } from '@storewright/contract/assistants';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
-import { and, asc, count, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { memberships, users } from '../account/index.ts';
@@ -12,6 +12,9 @@ import { grantsOf, mayManage, mayUse, type Reader } from './may.store.ts';
 export type AssistantRow = typeof assistants.$inferSelect & { manages: boolean };
 type RoleRow = typeof assistantRoles.$inferSelect;
 type VersionRow = typeof assistantVersions.$inferSelect;
+
+/** Somebody may talk to it, where it is theirs to talk to. */
+const isLive = and(eq(assistants.enabled, true), isNotNull(assistants.liveVersion));
 
 const wide = (reader: Reader) => ({
   id: assistants.id,
@@ -65,7 +68,7 @@ export const assistantsStore = (db: Db) => ({
     const [row] = await db
       .select()
       .from(assistants)
-      .where(and(eq(assistants.accountId, accountId), eq(assistants.id, id), eq(assistants.enabled, true), sql`${assistants.liveVersion} is not null`));
+      .where(and(eq(assistants.accountId, accountId), eq(assistants.id, id), isLive));
     return row;
   },
   /** For a program that asks in somebody's name: those that they may talk to themselves. */
@@ -73,9 +76,7 @@ export const assistantsStore = (db: Db) => ({
     return db
       .select()
       .from(assistants)
-      .where(
-        and(mayUse(reader), eq(assistants.enabled, true), sql`${assistants.liveVersion} is not null`, id === undefined ? undefined : eq(assistants.id, id)),
-      )
+      .where(and(mayUse(reader), isLive, id === undefined ? undefined : eq(assistants.id, id)))
       .orderBy(assistants.id)
       .limit(500);
   },
@@ -83,7 +84,7 @@ export const assistantsStore = (db: Db) => ({
     const rows = await db
       .select({ id: assistants.id })
       .from(assistants)
-      .where(and(eq(assistants.accountId, accountId), eq(assistants.enabled, true), sql`${assistants.liveVersion} is not null`))
+      .where(and(eq(assistants.accountId, accountId), isLive))
       .orderBy(assistants.id)
       .limit(500);
     return rows.map(({ id }) => id);

@@ -29,7 +29,8 @@ export type Auth = ReturnType<typeof createAuth>;
 export type From = {
   address: string;
   userAgent: string;
-  invitation?: string | undefined /** What a browser shows that was signed in before. */;
+  invitation?: string | undefined;
+  /** What a browser shows that was signed in before. */
   device?: string | undefined;
 };
 type Needs = {

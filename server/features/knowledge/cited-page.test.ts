@@ -1,6 +1,7 @@
 /** A citation of a PDF opens its page as people know it, with the paragraph framed: also where the page is turned, and only for whoever may open it. */
+import type { ServerResponse } from 'node:http';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from '../../boot/house.testing.ts';
 import { turnedPdf } from './tests/pdfs.testing.ts';
 import { type KnowledgeForTests, openKnowledge } from './tests/knowledge.testing.ts';
@@ -62,4 +63,24 @@ test.each([0, 90, 180, 270])('a page that is turned by %i degrees', { timeout: 6
   expect((await pageOf(`${chat.id}/messages/x/citations/1`, kb.owner)).status).toBe(404);
   await kb.owner.client.knowledge.deleteDocuments({ body: { ids: [source!.id] } });
   expect((await pageOf(where, kb.owner)).status).toBe(404);
+});
+
+test('whoever hangs up while it is drawn is no failure of ours', { timeout: 60_000 }, async () => {
+  const { id: base } = await kb.owner.client.knowledge.create({ body: { name: 'Left' } });
+  await kb.added({ 'left.pdf': turnedPdf(0) }, base);
+  const quote = 'Zips are covered for twelve months.';
+  kb.writes(() => [{ verdict: 'answered' }, { sentence: quote, cites: [1, 2].map((n) => ({ n, quote })) }]);
+  const { chat, message } = await kb.asked('How long are zips covered?', base);
+  const failures = vi.spyOn(kb.house.world.log, 'error');
+  const leaving = new AbortController();
+  const asked = Promise.withResolvers<ServerResponse>();
+  const url = `${await kb.house.origin()}/api/chat/${chat.id}/messages/${message}/citations/1/page/`;
+  kb.house.app.server.once('request', (_request, response) => {
+    asked.resolve(response);
+    leaving.abort();
+  });
+  await expect(fetch(url, { headers: { cookie: kb.owner.cookie }, signal: leaving.signal })).rejects.toThrow('abort');
+  const answer = await asked.promise;
+  await expect.poll(() => answer.statusCode, { timeout: 20_000 }).toBe(499);
+  expect(failures).not.toHaveBeenCalled();
 });

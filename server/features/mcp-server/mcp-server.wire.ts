@@ -1,10 +1,10 @@
 /** `/mcp`: a foreign wire format, let in by the key of an app as `/v1` is. */
 import { Readable } from 'node:stream';
-import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../../kit/fault.ts';
+import { hangUp } from '../../kit/http.ts';
 import type { Account } from '../account/index.ts';
-import { type Admission, Refusal } from '../gateway/index.ts';
+import { type Admission, pageHeaders, preflight, Refusal } from '../gateway/index.ts';
 import type { McpServer } from './mcp-server.service.ts';
 import { visitOf } from './visit.ts';
 
@@ -27,15 +27,10 @@ export const mcpDoor =
   (app: FastifyInstance, { cut }: { cut: AbortSignal }): void => {
     cut.addEventListener('abort', () => void server.close());
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const gone = new AbortController();
-      let leave: (() => void) | undefined;
-      reply.raw.once('close', () => {
-        leave?.();
-        if (!reply.raw.writableFinished) gone.abort();
-      });
-      const { app: entry, tell, ...admitted } = await admission.admit(request.raw, mcpPath);
-      leave = admitted.leave;
+      const signal = hangUp(reply);
+      const { app: entry, tell, leave } = await admission.admit(request.raw, mcpPath);
       if (reply.raw.closed) leave();
+      else reply.raw.once('close', leave);
       const own = askedHere(request) && URL.parse(request.headers.origin ?? '')?.host === request.host;
       if (!own) refuseOtherPages(request, [home, ...entry.rules.allowed_origins]);
       const visit = await visitOf(account, entry);
@@ -45,7 +40,7 @@ export const mcpDoor =
       const headers = Object.entries(request.headers).flatMap(([name, value]) =>
         typeof value === 'string' && name !== 'content-length' && name !== 'authorization' ? [[name, value] as [string, string]] : [],
       );
-      const asked = new Request(new URL(mcpPath, home), { method: request.method, headers, signal: gone.signal });
+      const asked = new Request(new URL(mcpPath, home), { method: request.method, headers, signal });
       const made = await server.answer(asked, request.body, { visit, tell: (told) => tell({ route: mcpPath, ...told }) });
       reply.code(made.status).headers(Object.fromEntries(made.headers));
       return reply.send(made.body ? Readable.fromWeb(made.body as never) : undefined);
@@ -56,27 +51,20 @@ export const mcpDoor =
       inside.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => readJson(body));
       inside.setErrorHandler((error, request, reply) => failed(error, request, reply));
       inside.addHook('onRequest', async (request, reply) => {
-        reply.header('cache-control', 'no-store').headers(pageHeaders(request));
+        reply.header('cache-control', 'no-store').headers(pageHeaders(request.raw, shown));
       });
       inside.options(mcpPath, async (request, reply) =>
         reply
           .code(204)
-          .headers({
-            'access-control-allow-methods': 'GET, POST, DELETE',
-            'access-control-allow-headers': String(request.headers['access-control-request-headers'] ?? '*').slice(0, 2_000),
-            'access-control-max-age': '600',
-          })
+          .headers(preflight(request.raw, { methods: 'GET, POST, DELETE', shown }))
           .send(),
       );
       for (const method of ['GET', 'DELETE', 'POST'] as const) inside.route({ method, url: mcpPath, bodyLimit: mostBytes, handler: answer });
     });
   };
 
-/** A page shows a key only where it has one; whose page it may be is judged with the call. */
-const pageHeaders = ({ headers: { origin } }: FastifyRequest): Record<string, string> =>
-  origin === undefined
-    ? {}
-    : { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'www-authenticate, retry-after, x-request-id', vary: 'origin' };
+/** Headers of an answer that a page may read. */
+const shown = 'www-authenticate, retry-after, x-request-id';
 
 /** Browsers say where a page is from: no page but our own, and those that the app names, may speak to this (DNS rebinding). */
 const refuseOtherPages = ({ headers: { origin } }: FastifyRequest, allowed: string[]): void => {
@@ -91,16 +79,19 @@ const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'a request of a program failed');
   if (status === 401) {
     // RFC 6750: whoever showed nothing is told no more than how.
-    const shown = request.headers.authorization !== undefined || request.headers['x-api-key'] !== undefined;
-    reply.header('www-authenticate', `Bearer realm="Storewright"${shown ? ', error="invalid_token"' : ''}`);
+    const showed = request.headers.authorization !== undefined || request.headers['x-api-key'] !== undefined;
+    reply.header('www-authenticate', `Bearer realm="Storewright"${showed ? ', error="invalid_token"' : ''}`);
   }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const number = code === 'malformed_json' ? ProtocolErrorCode.ParseError : status < 500 ? ProtocolErrorCode.InvalidRequest : ProtocolErrorCode.InternalError;
+  const number = code === 'malformed_json' ? numbers.unread : status < 500 ? numbers.refused : numbers.ours;
   return reply
     .code(status)
     .type('application/json')
     .send(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: number, message, data: { code } } }));
 };
+
+/** As JSON-RPC has them. */
+const numbers = { unread: -32_700, refused: -32_600, ours: -32_603 };
 
 const said = (error: unknown): { status: number; code: string; message: string; retryAfter?: number | undefined } => {
   if (error instanceof Refusal || error instanceof Fault) return error;

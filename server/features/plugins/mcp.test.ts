@@ -2,12 +2,11 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createOutgoing } from '../../adapters/outgoing/outgoing.ts';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
-import { inSession, mostOfMcpText } from './mcp/session.ts';
+import { mostOfMcpText } from './mcp/session.ts';
 import { mcpConnections } from './mcp/mcp.tables.ts';
 import { startEcho } from './tests/echo.testing.ts';
-import { aTool, startMcp } from './tests/mcp-server.testing.ts';
+import { aTool, speaksOld, startMcp } from './tests/mcp-server.testing.ts';
 
 let house: TestHouse;
 const running: { close(): Promise<unknown> }[] = [];
@@ -59,14 +58,13 @@ const json = (response: ServerResponse, body: object, status = 200): true => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   return true;
 };
-const isOld = { method: 'server/discover', answer: { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'Bad Request' } } };
 
 describe('a server', () => {
   test.each([
     ['2026-07-28', false],
     ['2025-11-25', true],
   ])('of revision %s is asked for its tools, and called', async (protocol, old) => {
-    const server = await open(startMcp({ attack: ({ method }, response) => old && method === isOld.method && json(response, isOld.answer, 400) }));
+    const server = await open(startMcp({ attack: (asked, response) => old && speaksOld(asked, response) }));
     const { told, call, given } = await connected(server);
     expect(told).toMatchObject({ state: 'ready', protocol, tools: 1, approved: 0, to_review: 1, prefix: 'stock' });
     expect((await given()).map(({ name, source, risk, confirm }) => [name, source, risk, confirm])).toEqual([['stock__find_part', 'mcp', 'write', 'always']]);
@@ -195,9 +193,6 @@ describe('what a server says of its tools', () => {
 });
 
 describe('a server that means no good', () => {
-  const outgoing = createOutgoing({ allowLoopback: true });
-  afterAll(() => outgoing.close());
-
   test('sends a flood, of which the beginning is kept, and is hung up on', async () => {
     let written = 0;
     const server = await open(
@@ -223,52 +218,6 @@ describe('a server that means no good', () => {
     expect(written).toBeLessThan(30_000_000);
     server.state.attack = undefined;
     expect((await owner.client.mcpServers.connect({ params: { id } })).state).toBe('ready');
-  });
-
-  test('says a little again and again and never answers: its comments buy it no time', async () => {
-    const server = await open(
-      startMcp({
-        attack: ({ method }, response) => {
-          if (method !== 'tools/call') return false;
-          response.writeHead(200, { 'content-type': 'text/event-stream' });
-          const drip = setInterval(() => response.write(': still here\n\n'), 20);
-          response.on('close', () => clearInterval(drip));
-          return true;
-        },
-      }),
-    );
-    const told = inSession(outgoing, { url: server.url, header: null }, { signal: never, seconds: 0.5 }, async (session) =>
-      session.call((await session.tools())[0]!, {}),
-    );
-    await expect(told).rejects.toMatchObject({ reason: 'too_long' });
-    const stop = new AbortController();
-    const stopped = inSession(outgoing, { url: server.url, header: null }, { signal: stop.signal, seconds: 30 }, async (session) => {
-      const [tool] = await session.tools();
-      const calling = session.call(tool!, {});
-      stop.abort(new Error('enough'));
-      return calling;
-    });
-    await expect(stopped).rejects.toThrow('enough');
-  });
-
-  test('asks whether we are there, and refuses the answer: what it was asked is late and not refused', async () => {
-    const server = await open(
-      startMcp({
-        attack: ({ method }, response) => {
-          if (method === isOld.method) return json(response, isOld.answer, 400);
-          if (method === undefined) return json(response, {}, 401);
-          if (method !== 'tools/call') return false;
-          response.writeHead(200, { 'content-type': 'text/event-stream' });
-          response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n\n`);
-          return true;
-        },
-      }),
-    );
-    const told = inSession(outgoing, { url: server.url, header: null }, { signal: never, seconds: 1 }, async (session) =>
-      session.call((await session.tools())[0]!, {}),
-    );
-    await expect(told).rejects.toMatchObject({ reason: 'too_long' });
-    expect(server.asked.filter(({ body }) => body.method === undefined)).toHaveLength(1);
   });
 
   test('points elsewhere, where nobody goes, and the key with them', async () => {

@@ -6,6 +6,7 @@ import { openHouse, type Person, type TestHouse } from '../../boot/house.testing
 import { createSecrets } from '../../kit/crypto.ts';
 import { mcpAuths } from './mcp/mcp.tables.ts';
 import { startAuthServer, startGuarded } from './tests/auth-server.testing.ts';
+import { speaksOld } from './tests/mcp-server.testing.ts';
 
 let house: TestHouse;
 const running: { close(): Promise<unknown> }[] = [];
@@ -34,12 +35,6 @@ const approved = async ({ owner: { client, accountId, userId }, id }: Opened) =>
   const [tool] = (await client.mcpServers.tools({ params: { id } })).items;
   await client.mcpServers.approve({ params: { id }, body: { tools: [{ name: tool!.name, fingerprint: tool!.fingerprint }] } });
   return () => house.services.tools.toolbox.call({ accountId, userId, via: 'assistant:a' }, `mcp:${tool!.id}`, {}, new AbortController().signal);
-};
-/** Of the wire in which the server may ask back. */
-const speaksOld = ({ method }: { method: string }, response: ServerResponse): boolean => {
-  if (method !== 'server/discover') return false;
-  response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'no' } }));
-  return true;
 };
 const refused = (promise: Promise<unknown>) =>
   promise.then(

@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sealedByAnother, type Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { createLanes } from '../../../kit/lanes.ts';
+import { createRenewals } from '../../../kit/renewals.ts';
 import { type ConnectionRow, connectionsStore } from './connections.store.ts';
 import { faultOf, notConnected, troubleOf } from './faults.ts';
 
@@ -17,11 +17,6 @@ type Needs = { db: Db; secrets: Secrets; coze: Coze; clock: Clock };
 export type Access = ReturnType<typeof createAccess>;
 export const createAccess = ({ db, secrets, coze, clock }: Needs) => {
   const store = connectionsStore(db);
-  /** Those of this process wait for one question, and not each with a connection of its own. */
-  const renewals = new Map<string, Promise<string>>();
-  /** A renewal holds a connection to the database while Coze is silent: a few at a time leave enough for everything else. */
-  const inLane = createLanes(atOnce);
-
   const opened = (sealed: Buffer, place: string): string =>
     secrets.open(sealed, place, (cause) => new Fault('coze_not_connected', 409, { message: sealedByAnother, cause }));
   const over = ({ tokenExpiresAt }: ConnectionRow): boolean => tokenExpiresAt !== null && tokenExpiresAt <= clock();
@@ -63,12 +58,7 @@ export const createAccess = ({ db, secrets, coze, clock }: Needs) => {
       if (typeof outcome !== 'string') throw outcome.fault;
       return outcome;
     });
-  const renewed = (row: ConnectionRow, refused?: string): Promise<string> => {
-    const key = `${row.id} ${refused ?? ''}`;
-    const running = renewals.get(key) ?? inLane(() => renew(row, refused)).finally(() => renewals.delete(key));
-    renewals.set(key, running);
-    return running;
-  };
+  const renewed = createRenewals(renew);
 
   const tokenOf = async (row: ConnectionRow): Promise<string> => {
     if (dueSoon(row)) return renewed(row);
@@ -121,4 +111,3 @@ export const grantOf = (secrets: Secrets, id: string, { token, expiresAt, refres
 });
 export const placeOf = (what: 'token' | 'refresh' | 'secret' | 'verifier', id: string): string => `coze.${what}:${id}`;
 const renewBeforeMs = 60_000;
-const atOnce = 4;

@@ -7,7 +7,7 @@ import type { PagePicture, createReader } from '../../../adapters/reader/reader.
 import { Unreadable } from '../../../adapters/reader/text.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import type { Guards } from '../../../kit/http.ts';
+import { type Guards, hangUp } from '../../../kit/http.ts';
 import { createLine } from '../../../kit/line.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import type { Chats } from './chats.service.ts';
@@ -76,9 +76,7 @@ export const citedPagesDoor =
       if (!caller) throw new Fault('no_session', 401);
       const { data } = Params.safeParse(request.params);
       if (!data) throw notFound();
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      const { png, width, height } = await citedPages.page(caller, data.id, data.message, data.n, gone.signal);
+      const { png, width, height } = await citedPages.page(caller, data.id, data.message, data.n, hangUp(reply));
       // Revoked tomorrow, it is not seen again out of a browser's memory.
       return reply.header('cache-control', 'no-store').header('x-page-size', `${width} ${height}`).type('image/png').send(png);
     });

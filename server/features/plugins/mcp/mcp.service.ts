@@ -52,21 +52,22 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
   const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => inTurn(db, `plugins ${accountId}`, work);
   const secretOf = (row: ConnectionRow): string | null =>
     row.secret && secrets.open(row.secret, placeOf(row.id), () => new Fault('tool_unreachable', 502, { message: sealedByAnother }));
+  const secretsOf = (row: ConnectionRow): string[] => [secretOf(row) ?? []].flat();
   /** Whoever is signed in there needs no key. */
   const serverOf = (row: ConnectionRow, token: string | null): Server => {
-    const value = token === null ? secretOf(row) : `Bearer ${token}`;
-    return { url: row.url, header: value === null ? null : { name: token === null ? row.header : 'authorization', value } };
+    if (token !== null) return { url: row.url, header: { name: 'authorization', value: `Bearer ${token}` } };
+    const value = secretOf(row);
+    return { url: row.url, header: value === null ? null : { name: row.header, value } };
   };
-  /** Where a token is not taken, with the next, once: nothing was done for the one that was refused. `shown`: hears of each secret that is sent. */
+  /** Where a token is not taken, with the next, once: nothing was done for the one that was refused. `hide`: secrets that nothing shows; each token that is sent comes to them. */
   const asked = async <T>(
     row: ConnectionRow,
-    { signal, shown = () => undefined }: { signal: AbortSignal; shown?: (secret: string) => void },
+    { signal, hide }: { signal: AbortSignal; hide: string[] },
     work: Parameters<typeof inSession<T>>[3],
   ): Promise<T> => {
     const through = (token: string | null): Promise<T> => {
-      const server = serverOf(row, token);
-      if (token !== null) shown(token);
-      return inSession(outgoing, server, { signal, seconds }, work);
+      if (token !== null) hide.push(token);
+      return inSession(outgoing, serverOf(row, token), { signal, seconds }, work);
     };
     const token = await signIn.token(row);
     try {
@@ -116,9 +117,9 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
 
   /** Answers why nobody was let in. */
   const connect = async (row: ConnectionRow, signal: AbortSignal): Promise<McpFailure | undefined> => {
-    const sent = secretsShown(row);
+    const hide = secretsOf(row);
     try {
-      const { listed, protocol } = await asked(row, { signal, shown: (secret) => sent.push(secret) }, async (session) => ({
+      const { listed, protocol } = await asked(row, { signal, hide }, async (session) => ({
         listed: usableOf(await session.tools()).map(listedOf),
         protocol: session.protocol,
       }));
@@ -126,11 +127,10 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     } catch (error) {
       if (!(error instanceof McpFailure)) throw error;
       const state = error.reason === 'sign_in' ? 'needs_sign_in' : 'unreachable';
-      await store.heard(row.accountId, row, { state, error: plain(error.message, sent), checkedAt: clock() });
+      await store.heard(row.accountId, row, { state, error: plain(error.message, hide), checkedAt: clock() });
       return error;
     }
   };
-  const secretsShown = (row: ConnectionRow): string[] => [secretOf(row) ?? []].flat();
 
   const begin = async (caller: Caller, row: ConnectionRow, challenge: string | undefined): Promise<string | null> => {
     try {
@@ -271,7 +271,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       const [found] = await store.given(by.accountId, toolId);
       if (!found) return { ok: false, text: 'This tool is not there.' };
       const { tool, connection } = found;
-      const about = { sourceId: connection.id, tool: tool.name, args, hide: secretsShown(connection) };
+      const about = { sourceId: connection.id, tool: tool.name, args, hide: secretsOf(connection) };
       const began = performance.now();
       const told = async (outcome: 'ok' | 'failed' | 'refused' | 'unknown', text: string, { bytes = 0, cut = false } = {}) => {
         await record(by, about, { outcome, status: null, ms: Math.round(performance.now() - began), bytes, cut });
@@ -282,7 +282,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       if (wrong) return told('refused', wrong);
       let isSent = false;
       try {
-        return await asked(connection, { signal, shown: (secret) => about.hide.push(secret) }, async (session) => {
+        return await asked(connection, { signal, hide: about.hide }, async (session) => {
           const all = usableOf(await session.tools());
           const listed = all.map(listedOf);
           const at = all.findIndex(({ name }) => name === tool.name);

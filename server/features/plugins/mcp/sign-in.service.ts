@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, sealedByAnother, type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { createLanes } from '../../../kit/lanes.ts';
+import { createRenewals } from '../../../kit/renewals.ts';
 import type { ConnectionRow } from './mcp.store.ts';
 import { type Grant, type Granted, type Oauth, SignInOver } from './oauth.ts';
 import { McpFailure } from './session.ts';
@@ -18,10 +18,6 @@ type Returned = { state: string; code?: string | undefined; error?: string | und
 export type SignIn = ReturnType<typeof createSignIn>;
 export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
   const store = signInStore(db);
-  /** Those of this process wait for one question. */
-  const renewals = new Map<string, Promise<string | null>>();
-  /** A renewal holds a connection to the database while the other side is silent. */
-  const inLane = createLanes(4);
   const placeOf = (id: string): string => `mcp_auth.granted:${id}`;
   const lost = () => new McpFailure('sign_in', sealedByAnother);
   const opened = ({ connectionId, granted }: AuthRow): Grant => JSON.parse(secrets.open(granted, placeOf(connectionId), lost)) as Grant;
@@ -40,7 +36,7 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
   const isDue = ({ expiresAt }: AuthRow): boolean => expiresAt !== null && expiresAt.getTime() - clock().getTime() < renewBeforeMs;
 
   /** `refused`: the server does not take that token any more. Null: somebody has to sign in. */
-  const renew = (of: Connection, refused: string | undefined): Promise<string | null> =>
+  const renew = (of: Connection, refused?: string): Promise<string | null> =>
     inTransaction(db, async (tx): Promise<{ token: string | null } | { fault: unknown }> => {
       const within = signInStore(tx);
       const row = await within.held(of);
@@ -63,6 +59,7 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
       if ('fault' in outcome) throw outcome.fault;
       return outcome.token;
     });
+  const renewed = createRenewals(renew);
 
   return {
     /** Where somebody signs in now. */
@@ -110,10 +107,7 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
       const row = await store.one(of);
       if (!row) return null;
       if (refused === undefined && !isDue(row)) return opened(row).tokens?.access ?? null;
-      const key = `${of.id} ${refused ?? ''}`;
-      const running = renewals.get(key) ?? inLane(() => renew(of, refused)).finally(() => renewals.delete(key));
-      renewals.set(key, running);
-      return running;
+      return renewed(of, refused);
     },
     forget: (tx: Db, of: Connection): Promise<void> => signInStore(tx).forget(of),
     endOf: (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> => signInStore(tx).endOf(accountId, userIds),

@@ -20,6 +20,13 @@ export const aTool = (name: string, more: Partial<Tool> = {}): Tool => ({
   ...more,
 });
 
+/** Of the wire before, in which a server may ask back. */
+export const speaksOld = ({ method }: { method: string }, response: ServerResponse): boolean => {
+  if (method !== 'server/discover') return false;
+  response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'no' } }));
+  return true;
+};
+
 export const startMcp = async ({ tools = [aTool('find_part')], legacy = 'stateless', call, attack }: Options = {}) => {
   const state = { tools, attack };
   const asked: { method: string; headers: IncomingMessage['headers']; body: Asked }[] = [];

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sealedByAnother, type Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createRenewals } from '../../../kit/renewals.ts';
 import { type AccessRecord, accessStore } from './access.store.ts';
 import type { ShopRecord } from './connections.store.ts';
 import { type Granted, GrantRefused, type Grants, type Keys, askedOf, missingFrom } from './grants.ts';
@@ -16,18 +17,6 @@ type Which = Pick<ShopRecord, 'accountId' | 'id' | 'connectedAt'>;
 
 export const createAccess = ({ db, secrets, grants, app, clock }: Needs) => {
   const store = accessStore(db);
-  /** Those of this process wait for one question and not each with a connection of its own. */
-  const renewals = new Map<string, Promise<string | undefined>>();
-  /** A renewal holds a connection while it waits for Shopify: a few at a time, so that a slow answer leaves enough for everything else. */
-  const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
-  let turn = 0;
-  const inLane = <T>(work: () => Promise<T>): Promise<T> => {
-    const lane = turn++ % atOnce;
-    const done = (lanes[lane] ?? Promise.resolve()).then(work);
-    lanes[lane] = done.catch(() => undefined);
-    return done;
-  };
-
   const opened = (sealed: Buffer, place: string): string => secrets.open(sealed, place, sealedElsewhere);
   const dueSoon = ({ tokenExpiresAt }: AccessRecord): boolean => tokenExpiresAt !== null && tokenExpiresAt.getTime() - clock().getTime() < renewBeforeMs;
   const over = ({ tokenExpiresAt }: AccessRecord): boolean => tokenExpiresAt !== null && tokenExpiresAt <= clock();
@@ -71,12 +60,7 @@ export const createAccess = ({ db, secrets, grants, app, clock }: Needs) => {
       return outcome;
     });
 
-  const renewedOnce = (which: Which, refused?: string): Promise<string | undefined> => {
-    const key = `${which.id} ${refused ?? ''}`;
-    const running = renewals.get(key) ?? inLane(() => renew(which, refused)).finally(() => renewals.delete(key));
-    renewals.set(key, running);
-    return running;
-  };
+  const renewedOnce = createRenewals(renew);
 
   return {
     async tokenOf(which: Which): Promise<string> {
@@ -134,7 +118,6 @@ export const placeOfSecret = (shopId: string): string => `shop.secret:${shopId}`
 const placeOfRefresh = (shopId: string): string => `shop.refresh:${shopId}`;
 
 const renewBeforeMs = 5 * 60_000;
-const atOnce = 4;
 
 const connectAgain = (reason: string, said: string, scopes: string[] = [], cause?: unknown): Fault =>
   new Fault('shop_reconnect', 409, {
