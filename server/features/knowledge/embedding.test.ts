@@ -67,6 +67,7 @@ const balance = async (): Promise<number> => {
   );
   return Number(rows[0]!.sum);
 };
+const calls = async () => Number((await kb.house.db.execute(sql`select count(*) as n from api_call where account_id = ${kb.owner.accountId}`)).rows[0]!.n);
 const two = { 'a.md': '# Wege\n\nEine Sendung ist drei Tage unterwegs.', 'b.md': '# Ware\n\nKeramik wird von Hand gebrannt, pottery.' };
 
 test('letters alone find nothing; a model is chosen for a price that was told, and what means the same is found', async () => {
@@ -111,8 +112,10 @@ test('killed between the answer and what is kept of it: the batch is asked again
   const id = await chosen(two);
   const { db } = kb.house;
   const { rows } = await db.execute<{ print: string }>(sql`select print from knowledge_vector where base_id = ${id} order by print`);
-  const paid = await balance();
   const asked = kb.gateway.upstream.asked.length;
+  // A call's line is written a moment after its answer.
+  await expect.poll(calls).toBe(asked);
+  const paid = await balance();
   // As it stands in the database when a process goes at that moment.
   await db.execute(sql`delete from knowledge_vector where base_id = ${id}`);
   const begun = { accountId: kb.owner.accountId, subjectId: id, kind: 'knowledge_embed' as const };

@@ -129,7 +129,9 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
     const first = await Promise.race([asking, one.left]);
     isLeft = first === 'left';
     const heard = first === 'left' ? stoppedAt(one) : first;
-    const { tokensIn, tokensOut, callId, mostTokens } = heard;
+    const { tokensIn, tokensOut, mostTokens } = heard;
+    // A call that had begun is counted, whether its end names it or not: what was kept of its beginning may still be on its way.
+    const callId = heard.callId ?? known.callId ?? null;
     const { state, error } = outcomeOf(one, heard);
     const paid = paidOf(one, heard);
     for (const part of heard.parts ?? []) grown.add(part);

@@ -34,10 +34,11 @@ const photos = async (count: number, person = owner): Promise<string[]> => {
   for (let at = 0; at < count; at += 1) ids.push((await cutPhoto(floor.house, person)).id);
   return ids;
 };
-/** Nothing of it stands out. */
+/** Nothing of it stands out. Each is of another size, so that it is another photo; its colour is one in which nothing is ever seen. */
+let plains = 0;
 const plain = async (person = owner): Promise<string> => {
-  const shade = Math.floor(Math.random() * 200);
-  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: { r: shade, g: 120, b: 130 } } })
+  plains += 1;
+  const bytes = await sharp({ create: { width: 300 + plains, height: 300, channels: 3, background: { r: 120, g: 120, b: 130 } } })
     .png()
     .toBuffer();
   return (await cutPhoto(floor.house, person, bytes, 'plain.png')).id;
