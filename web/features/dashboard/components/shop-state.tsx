@@ -33,13 +33,16 @@ export function ShopState() {
       <Loaded from={sync} failed={failure(t`The state of the shop could not be loaded.`)}>
         {({ job, synced_at, product_count: count }) => (
           <>
-            <p className="text-s text-ink-2">
-              {synced_at && isFile
-                ? t`${plural(count, { one: '# product', other: '# products' })} from a file, read ${ago(synced_at)}.`
-                : synced_at
-                  ? t`${plural(count, { one: '# product', other: '# products' })} in step with the shop, ${ago(synced_at)}.`
-                  : t`${plural(count, { one: '# product', other: '# products' })} read so far.`}
-            </p>
+            {/* While it is read for the first time, its progress says all there is to say. */}
+            {(synced_at || !isMoving(job)) && (
+              <p className="text-s text-ink-2">
+                {synced_at && isFile
+                  ? t`${plural(count, { one: '# product', other: '# products' })} from a file, read ${ago(synced_at)}.`
+                  : synced_at
+                    ? t`${plural(count, { one: '# product', other: '# products' })} in step with the shop, ${ago(synced_at)}.`
+                    : t`${plural(count, { one: '# product', other: '# products' })} read so far.`}
+              </p>
+            )}
             {isFile ? (
               <TextLink to="/shops">{t`Read a newer file`}</TextLink>
             ) : isMoving(job) ? (
