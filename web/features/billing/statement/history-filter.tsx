@@ -28,7 +28,7 @@ export function HistoryFilter() {
   }, [inAddress]);
   const date = (name: 'from' | 'to', label: string) => (
     <label className="flex items-center gap-2 text-s text-ink-2">
-      {label}
+      <span className="whitespace-nowrap">{label}</span>
       <Input type="date" value={filter[name] ?? ''} className="w-40" onChange={({ target }) => setFilter({ [name]: target.value || undefined })} />
     </label>
   );
