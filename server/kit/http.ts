@@ -116,11 +116,15 @@ const signedIn = (caller: Caller | null, { headers }: Pick<FastifyRequest, 'head
 };
 
 /** For doors that are not of the contract. */
-export const member = (caller: Caller | null, request: Pick<FastifyRequest, 'headers'>): Caller => {
-  const somebody = signedIn(caller, request);
-  inRole(somebody.role, 'member');
-  return somebody;
-};
+const inAs =
+  (door: 'member' | 'manager') =>
+  (caller: Caller | null, request: Pick<FastifyRequest, 'headers'>): Caller => {
+    const somebody = signedIn(caller, request);
+    inRole(somebody.role, door);
+    return somebody;
+  };
+export const member = inAs('member');
+export const manager = inAs('manager');
 
 const given = (route: Route, request: FastifyRequest): Record<string, unknown> => {
   const wrong: Record<string, string> = {};

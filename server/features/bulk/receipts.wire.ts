@@ -3,7 +3,7 @@ import { Id } from '@storewright/contract/kit/paging';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, sendCsv } from '../../kit/csv.ts';
 import { Fault } from '../../kit/fault.ts';
-import type { Guards } from '../../kit/http.ts';
+import { type Guards, member } from '../../kit/http.ts';
 import type { Bulk } from './bulk.service.ts';
 
 type Receipts = Pick<Bulk['review'], 'receipts'>;
@@ -12,8 +12,7 @@ export const receiptsDoor =
   (review: Receipts, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.get('/api/bulk/jobs/:id/receipts.csv', async (request, reply) => {
-      const caller = await callerOf(request);
-      if (!caller) throw new Fault('no_session', 401);
+      const caller = member(await callerOf(request), request);
       const asked = Id.safeParse(request.params);
       if (!asked.success) throw new Fault('not_found', 404);
       return sendCsv(reply, { file: 'receipts.csv', columns }, cellsOf(review.receipts(caller, asked.data.id)));

@@ -1,19 +1,15 @@
 /** The statement as CSV. A file and no JSON, so it stands beside the contract; the filters are those of the list. */
 import { type Movement, MovementFilter } from '@storewright/contract/billing/ledger';
-import { rolesOf } from '@storewright/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, filterOf, sendCsv } from '../../../kit/csv.ts';
-import { Fault } from '../../../kit/fault.ts';
-import type { Guards } from '../../../kit/http.ts';
+import { type Guards, member } from '../../../kit/http.ts';
 import type { Statement } from './statement.service.ts';
 
 export const statementDoor =
   (statement: Pick<Statement, 'everything'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.get('/api/user/get_transactions/csv/', async (request, reply) => {
-      const caller = await callerOf(request);
-      if (!caller) throw new Fault('no_session', 401);
-      if (!rolesOf.member.includes(caller.role)) throw new Fault('not_your_role', 403);
+      const caller = member(await callerOf(request), request);
       return sendCsv(reply, { file: 'points.csv', columns }, cellsOf(statement.everything(caller, filterOf(MovementFilter, request.query))));
     });
   };

@@ -2,16 +2,14 @@
 import { type Call, CallFilter } from '@storewright/contract/integration';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, filterOf, sendCsv } from '../../../kit/csv.ts';
-import { Fault } from '../../../kit/fault.ts';
-import type { Guards } from '../../../kit/http.ts';
+import { type Guards, member } from '../../../kit/http.ts';
 import type { Calls } from './calls.service.ts';
 
 export const callsDoor =
   (calls: Pick<Calls, 'everything'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.get('/api/api_integration/calls/csv/', async (request, reply) => {
-      const caller = await callerOf(request);
-      if (!caller) throw new Fault('no_session', 401);
+      const caller = member(await callerOf(request), request);
       return sendCsv(reply, { file: 'calls.csv', columns }, cellsOf(calls.everything(caller, filterOf(CallFilter, request.query))));
     });
   };

@@ -11,7 +11,7 @@ import type { createPasswords } from '../../auth/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Chats } from '../chats/chats.service.ts';
 import type { KeptFrozen } from '../chats.tables.ts';
-import { type Cited, type FrozenRow, frozenStore } from './frozen.store.ts';
+import { type Cited, type FrozenHead, type FrozenRow, frozenStore } from './frozen.store.ts';
 
 type Needs = {
   db: Db;
@@ -29,12 +29,12 @@ export const createFrozen = ({ db, bases, chats, passwords, stands, home, clock,
   const store = frozenStore(db);
   /** Tries in a minute, of all who have the link. */
   const tries = createLimiter('frozen password', { points: 10, duration: 60 });
-  const show = ({ id, key, title, chatId, messages, passwordHash, createdAt }: FrozenRow): FrozenLink => ({
+  const show = ({ id, key, title, chatId, messageCount, passwordHash, createdAt }: FrozenHead): FrozenLink => ({
     id,
     url: `${home.replace(/\/$/, '')}/shared/chat/${key}`,
     title,
     chat: chatId,
-    messages: messages.length,
+    messages: messageCount,
     has_password: passwordHash !== null,
     created_at: createdAt.toISOString(),
   });
@@ -63,7 +63,7 @@ export const createFrozen = ({ db, bases, chats, passwords, stands, home, clock,
           throw quotaExceeded(mostFrozen, `You have ${mostFrozen} links to conversations at most. Take one back first.`);
         await frozenStore(tx).insert(row);
       });
-      return show(row);
+      return show({ ...row, messageCount: row.messages.length });
     },
     async remove(caller: Caller, id: string): Promise<void> {
       if (!(await store.remove(caller, id))) throw notFound();

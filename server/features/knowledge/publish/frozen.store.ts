@@ -1,5 +1,5 @@
 /** Conversations as they were shared, and what of them still stands: nothing of a source that was thrown away, and nothing of whoever may not read it any more. */
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { memberships } from '../../account/index.ts';
 import { chats, citations, frozenChats } from '../chats.tables.ts';
@@ -8,19 +8,20 @@ import { mayRead, type Reader } from '../reader.store.ts';
 
 export type Cited = { sourceId: string | null; questionId: string | null };
 export type FrozenRow = typeof frozenChats.$inferSelect;
+/** Without what was said, which may be long. */
+export type FrozenHead = Omit<FrozenRow, 'messages'> & { messageCount: number };
+const { messages: _, ...head } = getTableColumns(frozenChats);
 
 export const frozenStore = (db: Db) => ({
   /** Those whose base their maker may still read. */
-  of: async (reader: Reader): Promise<FrozenRow[]> =>
-    (
-      await db
-        .select({ row: frozenChats })
-        .from(frozenChats)
-        .innerJoin(chats, eq(chats.id, frozenChats.chatId))
-        .innerJoin(bases, eq(bases.id, chats.baseId))
-        .where(and(eq(frozenChats.accountId, reader.accountId), eq(frozenChats.userId, reader.userId), mayRead(reader)))
-        .orderBy(desc(frozenChats.id))
-    ).map(({ row }) => row),
+  of: async (reader: Reader): Promise<FrozenHead[]> =>
+    db
+      .select({ ...head, messageCount: sql<number>`jsonb_array_length(${frozenChats.messages})` })
+      .from(frozenChats)
+      .innerJoin(chats, eq(chats.id, frozenChats.chatId))
+      .innerJoin(bases, eq(bases.id, chats.baseId))
+      .where(and(eq(frozenChats.accountId, reader.accountId), eq(frozenChats.userId, reader.userId), mayRead(reader)))
+      .orderBy(desc(frozenChats.id)),
   async howMany(accountId: string, userId: string): Promise<number> {
     const [row] = await db
       .select({ all: count() })

@@ -1,20 +1,17 @@
 /** Questions with their answers as CSV. A file and no JSON, so it stands beside the contract. */
 import { questionColumns } from '@storewright/contract/knowledge/bounds';
-import { rolesOf } from '@storewright/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Cell, sendCsv } from '../../../kit/csv.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { Guards } from '../../../kit/http.ts';
+import { type Guards, manager } from '../../../kit/http.ts';
 import type { Knowledge } from '../knowledge.service.ts';
 
 export const questionsDoor =
   ({ questions }: Pick<Knowledge, 'questions'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.get('/api/aichat/:id/faq/csv/', async (request, reply) => {
-      const caller = await callerOf(request);
-      if (!caller) throw new Fault('no_session', 401);
-      if (!rolesOf.manager.includes(caller.role)) throw new Fault('not_your_role', 403);
+      const caller = manager(await callerOf(request), request);
       const { data } = z.object({ id: z.uuid() }).safeParse(request.params);
       if (!data) throw new Fault('not_found', 404);
       return sendCsv(reply, { file: 'questions.csv', columns: [...questionColumns] }, cellsOf(questions.everything(caller, data.id)));

@@ -1,4 +1,5 @@
 /** The two addresses at which a browser comes from Shopify: to begin, and back from its consent screen. Both end on a page. */
+import { rolesOf } from '@storewright/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../../../kit/fault.ts';
 import type { Guards } from '../../../kit/http.ts';
@@ -25,7 +26,7 @@ export const consentDoor =
       // A link of anybody else begins nothing: the page asks for the press.
       if (!domain) return toPage(reply, typeof shop === 'string' ? { shop: shop.slice(0, 100) } : {});
       const caller = await signedIn(request);
-      if (!caller || caller.role === 'staff') return toPage(reply, { shop: domain });
+      if (!caller || !rolesOf.manager.includes(caller.role)) return toPage(reply, { shop: domain });
       return reply.redirect(await connecting.consentUrl(caller, domain), 302);
     });
 

@@ -1,4 +1,5 @@
 /** The ways in: by a token, by an app's own keys, by Shopify's consent screen, and from inside its admin; and the way out. */
+import { rolesOf } from '@storewright/contract/kit/route';
 import { askedScopes } from '@storewright/contract/shop-scopes';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
@@ -152,7 +153,7 @@ export const createInstall = (needs: Needs) => {
     async consented({ accountId, sessionHash, role }: Caller, query: Record<string, unknown>): Promise<Shop> {
       const keys = theApp();
       const { shop: domain, state, code } = query;
-      if (role === 'staff') throw new Fault('not_your_role', 403);
+      if (!rolesOf.manager.includes(role)) throw new Fault('not_your_role', 403);
       if (!isSignedQuery(query, keys.clientSecret)) throw new Fault('token_invalid', 401);
       if (typeof domain !== 'string' || !isShopDomain(domain) || typeof state !== 'string' || typeof code !== 'string') throw new Fault('token_invalid', 401);
       const begun = await consentStore(db).spend(accountId, sha256(state), sessionHash);

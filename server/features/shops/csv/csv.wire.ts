@@ -5,8 +5,7 @@ import { CsvUpload, ForExport, ForFeed } from '@storewright/contract/shop-csv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../kit/caller.ts';
 import { filterOf } from '../../../kit/csv.ts';
-import { Fault } from '../../../kit/fault.ts';
-import type { Guards } from '../../../kit/http.ts';
+import { type Guards, manager, member } from '../../../kit/http.ts';
 import { receive, takeStreams } from '../../../kit/upload.ts';
 import type { Shops } from '../shops.service.ts';
 
@@ -15,14 +14,10 @@ export const shopFilesDoor =
   (app: FastifyInstance): void =>
     void app.register(async (room) => {
       takeStreams(room);
-      const entered = async (request: FastifyRequest): Promise<Caller> => {
-        const caller = await callerOf(request);
-        if (!caller) throw new Fault('no_session', 401);
-        return caller;
-      };
+      const entered = async (request: FastifyRequest): Promise<Caller> => member(await callerOf(request), request);
 
       room.post(csvPath, async (request, reply) => {
-        const caller = await entered(request);
+        const caller = manager(await callerOf(request), request);
         const asked = filterOf(CsvUpload, request.query);
         return receive({ request, reply }, { what: 'file', largest: largestCsv, slow: true }, ({ length, content }) =>
           files.importing.take(caller, asked, length, content),
