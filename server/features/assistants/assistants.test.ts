@@ -270,6 +270,15 @@ describe('the points of its month', () => {
     expect(Number(used)).toBeLessThanOrEqual(1_000);
     expect(answers.filter(({ state }) => state === 'failed').every(({ points }) => points === null || points === '0')).toBe(true);
   });
+
+  test('are not used up by what calls might have come to that are over', async () => {
+    const { id } = await live({ model: 'dear' }, { monthly_limit: 1_000 });
+    const params = { id };
+    for (let n = 0; n < 8; n += 1) await owner.client.assistants.addCase({ params, body: { question: `Question ${n}`, must: [], must_not: [] } });
+    await owner.client.assistants.runCases({ params });
+    await expect.poll(async () => (await owner.client.assistants.caseRun({ params })).run!.state).toBe('done');
+    expect((await owner.client.assistants.caseRun({ params })).run).toMatchObject({ of: 8, error: '' });
+  });
 });
 
 describe('bases', () => {

@@ -23,8 +23,8 @@ export type Question = {
   find(): Promise<FoundPassage[]>;
   tools(): Promise<Tool[]>;
   call: (tool: Tool, args: unknown, signal: AbortSignal) => ReturnType<Toolbox['call']>;
-  /** Before each call of a model: throws where the month has no room for it. */
-  afford(body: unknown): Promise<void>;
+  /** Before each call of a model: throws where the month has no room for it. What is answered is told how it went. */
+  afford(body: unknown): Promise<(heard: Heard) => Promise<void>>;
   /** Kept before the run is over: who reads it then reads it whole. */
   keep(answer: KeptAnswer): Promise<void>;
   /** Each call of a model, as it is over. */
@@ -77,7 +77,7 @@ export const answering =
         stream: true,
         stream_options: { include_usage: true },
       };
-      await afford(body);
+      const over = await afford(body);
       const before = answer.text;
       const text = (piece: string): void => {
         const told = (before !== '' && answer.text === before ? '\n\n' : '') + piece;
@@ -86,6 +86,7 @@ export const answering =
       };
       const heard = await hear({ line, key, body, signal, on: { ...on, text, thoughts: () => undefined } });
       said.push(heard);
+      await over(heard);
       asked?.(heard);
       const calls = heard.state === 'done' && !isLast ? (heard.toolCalls ?? []) : [];
       if (calls.length === 0) return ended(heard);

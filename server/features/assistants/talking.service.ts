@@ -16,7 +16,7 @@ import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
 import { answering } from './loop.ts';
 import type { Reader } from './may.store.ts';
-import { modelFor, mostOf } from './models.ts';
+import { heardCost, modelFor, mostOf } from './models.ts';
 import type { Turn } from './prompt.ts';
 import { type AnswerRow, talkingStore } from './talking.store.ts';
 import type { Toolbox } from '../plugins/index.ts';
@@ -64,9 +64,9 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
   const keyOf = (asker: Asker, { id, name }: Pick<Assisting, 'id' | 'name'>): string =>
     guests.keyOf(asker, { place: 'assistant', name, of: id, ...(asker.isProgram && { isUnmanned: true as const }) });
 
-  /** Within the month: what is asked for now, and all that still runs, may together not pass its limit. */
+  /** Within the month: what is asked for now, and all that still runs, may together not pass its limit. Once it is over, only what it came to is kept of it. */
   const afford = (assistant: Assisting, answerId: string, model: ModelOnOffer | undefined) => async (body: unknown) => {
-    if (assistant.monthlyLimit === null || !model) return;
+    if (assistant.monthlyLimit === null || !model) return async () => undefined;
     const limit = assistant.monthlyLimit;
     const most = mostOf(model, body);
     await inTurn(db, `assistant points ${assistant.id}`, async (tx) => {
@@ -74,6 +74,10 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       if (taken + most > limit) throw new Fault('monthly_limit_reached', 402, { message: 'The points of this assistant’s month are used up.' });
       await talkingStore(tx).reserve(answerId, most);
     });
+    return async (heard: Heard) => {
+      const came = heardCost(model, heard);
+      if (came !== undefined && came < most) await store.reserve(answerId, came - most);
+    };
   };
 
   /** Everything that one answer needs, as work of a run. `keep`: what is kept of it. */

@@ -83,7 +83,7 @@ const ask = async (tools: Tool[], call: (tool: Tool, args: unknown) => ReturnTyp
     find: async () => [],
     tools: async () => tools,
     call,
-    afford: async () => undefined,
+    afford: async () => async () => undefined,
     keep: async (answer) => void (kept = answer),
   })({ text: () => undefined, thoughts: () => undefined, part: (part) => void parts.push(part) }, new AbortController().signal);
   return { kept, parts, ended };
