@@ -97,6 +97,17 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
     return coze.authorizeUrl(row, { clientId: row.clientId, redirectUri, state, ...challenge });
   };
 
+  /** False where it is another connection by now than it was when that was begun. */
+  const setAsLooked = (row: ConnectionRow, change: Parameters<typeof store.set>[1]): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const within = connectionsStore(tx);
+      const now = await within.held({ accountId: row.accountId, id: row.id });
+      const isAnother = now === undefined || (['region', 'method', 'clientId'] as const).some((name) => now[name] !== row[name]);
+      if (isAnother || (now.state === 'disconnected' && row.state !== 'disconnected')) return false;
+      await within.set(now, change);
+      return true;
+    });
+
   return {
     redirectUri,
     own,
@@ -157,10 +168,12 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
       const secret = row.secret === null ? undefined : secrets.open(row.secret, placeOf('secret', id));
       const verifier = begun.verifier === null ? undefined : secrets.open(begun.verifier, placeOf('verifier', id));
       const granted = await coze.exchange(row, { clientId: row.clientId, secret, redirectUri, code, verifier }).catch(async (failure: unknown) => {
-        if (failure instanceof CozeRefused || failure instanceof CozeSilent) await store.set(row, { state: 'needs_attention', trouble: troubleOf(failure) });
+        if (failure instanceof CozeRefused || failure instanceof CozeSilent) await setAsLooked(row, { state: 'needs_attention', trouble: troubleOf(failure) });
         throw faultOf(failure);
       });
-      await store.set(row, { ...grantOf(secrets, id, granted), state: 'connecting', refusedIn: [], trouble: null });
+      // Who disconnected it meanwhile, or moved it, is not undone by what Coze took its time to answer.
+      if (!(await setAsLooked(row, { ...grantOf(secrets, id, granted), state: 'connecting', refusedIn: [], trouble: null })))
+        throw new Fault('link_invalid', 400);
       return tested(caller, id);
     },
     async change(

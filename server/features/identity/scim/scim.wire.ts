@@ -45,10 +45,23 @@ export const scimDoor =
       const narrow = kind.name === 'User' && filter ? narrowOf(filter) : undefined;
       if (kind.name === 'User' && (!filter || narrow)) return users.list(directory, narrow ?? {}, page);
       const bare = kind.name === 'Group' && isWithout(search, 'members') && !search.filter?.toLowerCase().includes('members');
-      const all = kind.name === 'User' ? (await users.list(directory, {})).resources : await groups.list(directory, bare);
-      const fitting = filter ? all.filter((one) => matches(kind, filter, one)) : all;
-      return { total: fitting.length, resources: fitting.slice(page.from, page.from + page.count) };
+      const fitting: Resource[] = [];
+      let total = 0;
+      // Of many, no more are held at once than a page needs.
+      for await (const one of kind.name === 'User' ? everybody(directory) : await groups.list(directory, bare)) {
+        if (filter && !matches(kind, filter, one)) continue;
+        if (total >= page.from && total < page.from + page.count) fitting.push(one);
+        total += 1;
+      }
+      return { total, resources: fitting };
     };
+    async function* everybody(directory: Directory): AsyncGenerator<Resource> {
+      for (let from = 0, all = 1; from < all; from += atOnce) {
+        const { total, resources } = await users.list(directory, {}, { from, count: atOnce });
+        yield* resources;
+        all = total;
+      }
+    }
     const list = async (asked: readonly Kind[], request: FastifyRequest, reply: FastifyReply, search: Search) => {
       let total = 0;
       const resources: Resource[] = [];
@@ -129,6 +142,8 @@ export const scimDoor =
   };
 
 const type = 'application/scim+json';
+/** People that are read at once. */
+const atOnce = 200;
 const listing = (reply: FastifyReply, total: number, resources: object[], startIndex: number) =>
   reply.type(type).send(
     JSON.stringify({
