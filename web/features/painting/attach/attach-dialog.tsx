@@ -86,7 +86,7 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
             image={image}
             language={product?.language ?? 'en'}
             alt={altOf(image)}
-            onChange={(alt) => setAlts({ ...alts, [image.id]: alt })}
+            onChange={(alt) => setAlts((others) => ({ ...others, [image.id]: alt }))}
           />
         ))}
       </ul>
