@@ -49,6 +49,7 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
   return (
     <Dialog
       open
+      typed
       onClose={onClose}
       title={t`Attach to a product`}
       note={t`Review what goes to the shop. It can be taken back.`}
