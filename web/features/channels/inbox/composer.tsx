@@ -34,16 +34,20 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
   const type = (next: string) => keep({ kind: next === '' ? null : isNote ? 'note' : 'reply', text: next });
   const isOver = !isNote && chat.until !== null && new Date(chat.until) <= new Date();
   const busy = say.isPending || note.isPending;
-  const send = () => {
+  const send = async () => {
     if (text.trim() === '' || busy || isOver) return;
     const sent = text.trim();
-    const done = () => draftOf(key).text.trim() === sent && keep(nothing);
-    // Also where another conversation is open by then; a failure stands in `fault`.
-    void (isNote ? note : say).mutateAsync({ id: chat.id, text: sent }).then(done, () => undefined);
+    try {
+      await (isNote ? note : say).mutateAsync({ id: chat.id, text: sent });
+    } catch {
+      return; // It stands in `fault`.
+    }
+    // Also where another conversation is open by then.
+    if (draftOf(key).text.trim() === sent) keep(nothing);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === '/' && text === '' && !isNote) setPicking(true);
     else return;
     event.preventDefault();
@@ -53,7 +57,7 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        send();
+        void send();
       }}
       className="flex flex-col gap-2 border-t border-line px-6 py-4 phone:px-4"
     >
