@@ -63,9 +63,10 @@ export function AddSource({ onClose }: { onClose: () => void }) {
           }}
           send={async (file, { signal }) => {
             const made = await sendTable(file, signal);
+            const { name } = file;
             // Whoever closed this is somewhere else by now.
             if (isShown.current) open(made);
-            else toast('ok', t`${file.name} is ready to be asked.`, { text: t`Open`, act: () => open(made) });
+            else toast('ok', t`${name} is ready to be asked.`, { text: t`Open it`, act: () => open(made) });
             return made;
           }}
           sent={() => t`Ready to be asked.`}
