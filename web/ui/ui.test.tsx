@@ -37,7 +37,11 @@ describe('a button', () => {
 test('a press beside a window closes it, but not one in which long texts are typed; Escape closes both', () => {
   const pressBeside = (typed: boolean) => {
     const close = vi.fn();
-    const { unmount } = show(<Dialog open typed={typed} onClose={close} title="Edit" />);
+    const { unmount } = show(
+      <Dialog open typed={typed} onClose={close} title="Edit">
+        A long text
+      </Dialog>,
+    );
     const beside = screen.getByRole('dialog').parentElement!.querySelector('[role=presentation]') ?? document.body;
     for (const press of [fireEvent.pointerDown, fireEvent.mouseDown, fireEvent.mouseUp, fireEvent.click]) press(beside);
     const presses = close.mock.calls.length;
