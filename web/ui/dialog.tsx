@@ -5,12 +5,22 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
-type Window = { open: boolean; onClose: () => void; title: ReactNode; note?: ReactNode; children: ReactNode; foot?: ReactNode; className?: string };
+type Window = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+  className?: string;
+  /** Long texts are typed in it: a press beside it does not close it. */
+  typed?: boolean;
+};
 
 /** In the middle of the screen; on phones it rises from below. The rest waits. */
-export function Dialog({ open, onClose, title, note, children, foot, className }: Window) {
+export function Dialog({ open, onClose, title, note, children, foot, className, typed = false }: Window) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={typed}>
       <Base.Portal>
         <Base.Backdrop className={shade} />
         <Base.Popup
@@ -38,10 +48,11 @@ export function Drawer({
   foot,
   side = 'right',
   bare = false,
+  typed = false,
   className = 'w-[min(420px,calc(100vw-40px))] bg-surface',
 }: Window & { side?: 'left' | 'right'; bare?: boolean }) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={typed}>
       <Base.Portal>
         <Base.Backdrop className={shade} />
         <Base.Popup

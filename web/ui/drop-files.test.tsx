@@ -152,3 +152,11 @@ test('files are dropped and pasted, no more than fit, and none before one may', 
   expect(screen.getByRole('button', { name: 'Choose pictures' })).toHaveProperty('disabled', true);
   expect(screen.queryByText('d.png')).toBeNull();
 });
+
+test('what is pasted into a field belongs to the field', async () => {
+  show();
+  render(<textarea aria-label="Note" />);
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Note' }), { clipboardData: { files: files('table.png') } });
+  fireEvent.paste(document.body, { clipboardData: { files: files('photo.png') } });
+  await waitFor(() => expect(names()).toEqual(['photo.png']));
+});

@@ -6,6 +6,8 @@ import { takeDropped } from './dropped.ts';
 import { Progress } from './progress.tsx';
 import { type Send, type SentFile, useSending } from './use-sending.ts';
 
+const writtenInto = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio])';
+
 type Zone<Answer> = {
   label: string;
   /** Of what is on its way: it goes on when the page is left, and is listed again where the same name is shown. */
@@ -68,7 +70,9 @@ export function DropFiles<Answer>({
     taking.current = take;
   });
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      // Whoever writes means the text: what is copied from a table carries a picture of it too.
+      if (target instanceof Element && target.closest(writtenInto)) return;
       if (clipboardData?.files.length) taking.current(clipboardData.files);
     };
     document.addEventListener('paste', paste);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BarChart, scaleOf } from './chart.tsx';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Loaded } from './page.tsx';
@@ -31,6 +32,28 @@ describe('a button', () => {
     expect(press).not.toHaveBeenCalled();
     expect((screen.getByRole('button') as HTMLButtonElement).disabled).toBe(false);
   });
+});
+
+test('a press beside a window closes it, but not one in which long texts are typed; Escape closes both', () => {
+  const pressBeside = (typed: boolean) => {
+    const close = vi.fn();
+    const { unmount } = show(
+      <Dialog open typed={typed} onClose={close} title="Edit">
+        A long text
+      </Dialog>,
+    );
+    const beside = screen.getByRole('dialog').parentElement!.querySelector('[role=presentation]') ?? document.body;
+    for (const press of [fireEvent.pointerDown, fireEvent.mouseDown, fireEvent.mouseUp, fireEvent.click]) press(beside);
+    const presses = close.mock.calls.length;
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    const all = close.mock.calls.length;
+    unmount();
+    return [presses > 0, all > 0];
+  };
+  expect([pressBeside(false), pressBeside(true)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
 });
 
 test('a field binds its label and what is wrong to the control, and what was typed stays', () => {

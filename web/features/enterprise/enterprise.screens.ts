@@ -16,6 +16,7 @@ export const enterpriseScreens: Screen[] = [
     title: msg`Audit log`,
     parent: '/settings',
     variants: ['enterprise'],
+    roles: ['owner', 'admin'],
     section: { of: 'account', place: 4 },
     page: async () => (await import('./pages/audit.page.tsx')).AuditPage,
   },

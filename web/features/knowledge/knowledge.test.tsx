@@ -105,6 +105,21 @@ test('a question stays where it was typed until it was taken, whatever became of
   expect((await field()).value).toBe('');
 });
 
+test('a conversation that is not there yet takes no question, and one that could not be opened is opened once more', async () => {
+  let answer: () => unknown = () => refusal(500, 'internal');
+  const asked = serving({ ...answers, [`GET /api/chat/${chat}/`]: () => answer() });
+  sessionStorage.setItem(`ask ${id} ${chat}`, 'And why?');
+  openConsole(`/knowledge-base/${id}/chat?chat=${chat}`);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+  answer = () => twice;
+  fireEvent.click(retry);
+  await screen.findByText('The second answer.');
+  expect((await field()).value).toBe('And why?');
+  fireEvent.click(screen.getByRole('button', { name: /^Ask/ }));
+  await waitFor(() => expect(calls(asked, `POST /api/chat/${chat}/messages/`)[0]?.body).toEqual({ text: 'And why?', parent: message('03') }));
+});
+
 test('what is asked next goes on from the answer on the screen, not from the newest', async () => {
   const asked = serving({ ...answers, [`POST /api/chat/${chat}/messages/`]: twice });
   openConsole(`/knowledge-base/${id}/chat?chat=${chat}`);

@@ -53,7 +53,13 @@ export const useCheckFile = () =>
 export const useCheckRows = () => useMutation({ mutationFn: (rows: PersonRow[]) => api.people.importCheck({ body: { rows } }) });
 export const useImportPeople = () => useDeed((body: Body<'import'>) => api.people.import({ body }));
 export const useInviteAgain = () => useDeed((id: string) => api.people.invite({ params: { id } }));
-export const useChange = () => useDeed(({ id, ...body }: { id: string } & Change) => api.people.change({ params: { id }, body }));
+/** One after another: each says the whole list as it is to be. */
+export const useChange = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & Change) => api.people.change({ params: { id }, body }),
+    scope: { id: 'people change' },
+    onSuccess: () => stale(['people']),
+  });
 export const useEndSessions = () => useDeed((id: string) => api.people.endSessions({ params: { id } }));
 export type Act = 'disable' | 'enable' | 'destroy';
 const batches = { disable: 'batchDisable', destroy: 'batchDestroy' } as const;

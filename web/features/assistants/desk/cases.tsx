@@ -175,7 +175,7 @@ function EditCase({ id, one, onClose }: { id: string; one: Case | null; onClose:
   };
   const fault = save.error ?? remove.error;
   return (
-    <Dialog open onClose={onClose} title={one ? t`Change the question` : t`Add a question`}>
+    <Dialog open typed onClose={onClose} title={one ? t`Change the question` : t`Add a question`}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`Question`}>
           {(wires) => <Textarea {...wires} rows={2} maxLength={2_000} value={question} onChange={({ target }) => setQuestion(target.value)} />}

@@ -13,23 +13,41 @@ import { type InboxChat, useNote, useSay } from './inbox.api.ts';
 
 const longestNote = 4_000;
 
-/** A reply for whoever asked, by whoever took the conversation over; or a note among the staff. */
+type Draft = { kind: 'reply' | 'note' | null; text: string };
+const nothing: Draft = { kind: null, text: '' };
+
+/**
+ * A reply for whoever asked, by whoever took the conversation over; or a note among the staff. What is typed stays in this
+ * browser until it is sent, as what it was begun as: no note becomes a reply because the conversation changed hands.
+ */
 export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
   const { t } = useLingui();
   const [say, note] = [useSay(), useNote()];
-  const [kind, setKind] = useState<'reply' | 'note'>(chat.mine ? 'reply' : 'note');
-  const [text, setText] = useState('');
+  const key = `inbox ${chat.id}`;
+  const [{ kind, text }, setDraft] = useState(() => draftOf(key));
   const [picking, setPicking] = useState(false);
   const isNote = kind === 'note' || !chat.mine;
+  const keep = (draft: Draft) => {
+    setDraft(draft);
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  };
+  const type = (next: string) => keep({ kind: next === '' ? null : isNote ? 'note' : 'reply', text: next });
   const isOver = !isNote && chat.until !== null && new Date(chat.until) <= new Date();
   const busy = say.isPending || note.isPending;
-  const send = () => {
+  const send = async () => {
     if (text.trim() === '' || busy || isOver) return;
-    (isNote ? note : say).mutate({ id: chat.id, text: text.trim() }, { onSuccess: () => setText('') });
+    const sent = text.trim();
+    try {
+      await (isNote ? note : say).mutateAsync({ id: chat.id, text: sent });
+    } catch {
+      return; // It stands in `fault`.
+    }
+    // Also where another conversation is open by then.
+    if (draftOf(key).text.trim() === sent) keep(nothing);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === '/' && text === '' && !isNote) setPicking(true);
     else return;
     event.preventDefault();
@@ -39,7 +57,7 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        send();
+        void send();
       }}
       className="flex flex-col gap-2 border-t border-line px-6 py-4 phone:px-4"
     >
@@ -55,7 +73,7 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
             maxLength={isNote ? longestNote : longestQuestion}
             value={text}
             onKeyDown={press}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </Field>
@@ -64,12 +82,12 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
         {chat.mine && (
           <Segmented
             label={t`What you write`}
-            value={kind}
+            value={isNote ? 'note' : 'reply'}
             parts={[
               { value: 'reply', text: t`Reply` },
               { value: 'note', text: t`Note` },
             ]}
-            onChange={setKind}
+            onChange={(next) => keep({ kind: next, text })}
           />
         )}
         {!isNote && (
@@ -87,7 +105,7 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
           <PromptPick
             onClose={() => setPicking(false)}
             onPick={(picked: string) => {
-              setText(picked.slice(0, longestQuestion));
+              type(picked.slice(0, longestQuestion));
               setPicking(false);
             }}
           />
@@ -96,3 +114,5 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
     </form>
   );
 }
+
+const draftOf = (key: string): Draft => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? nothing;

@@ -80,7 +80,7 @@ function Opened({ chat, onBack }: { chat: InboxChat; onBack: () => void }) {
           </Note>
         ))}
       </div>
-      <Composer key={`${chat.id} ${chat.mine}`} chat={chat} name={name} />
+      <Composer key={chat.id} chat={chat} name={name} />
     </>
   );
 }

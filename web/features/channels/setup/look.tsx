@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { linesIn } from '../../../kit/lines.ts';
 import { uploadPicture } from '../../../kit/upload.ts';
@@ -17,7 +17,7 @@ type Shown = {
   widget: Widget | null;
   quick: string;
   asks: string;
-  onForm: (form: WidgetForm) => void;
+  onForm: Dispatch<SetStateAction<WidgetForm>>;
   onQuick: (text: string) => void;
   onAsks: (text: string) => void;
 };
@@ -46,8 +46,8 @@ export function Look({ form, widget, quick, asks, onForm, onQuick, onAsks }: Sho
             </Select>
           )}
         </Field>
-        <Picture label={t`Avatar`} chosen={form.avatar} standing={standing('avatar')} onChange={(avatar) => onForm({ ...form, avatar })} />
-        <Picture label={t`Banner`} chosen={form.banner} standing={standing('banner')} onChange={(banner) => onForm({ ...form, banner })} />
+        <Picture label={t`Avatar`} chosen={form.avatar} standing={standing('avatar')} onChange={(avatar) => onForm((now) => ({ ...now, avatar }))} />
+        <Picture label={t`Banner`} chosen={form.banner} standing={standing('banner')} onChange={(banner) => onForm((now) => ({ ...now, banner }))} />
       </div>
       <Field label={t`Quick questions`} help={t`One a line; shown before anything was asked.`}>
         {(wires) => <Textarea {...wires} rows={3} value={quick} onChange={({ target }) => onQuick(target.value)} />}
@@ -64,6 +64,8 @@ function Picture({ label, chosen, standing, onChange }: PictureShown) {
   const { t } = useLingui();
   const [state, setState] = useState<{ busy: boolean; error: unknown; url: string | null }>({ busy: false, error: null, url: null });
   const input = useRef<HTMLInputElement>(null);
+  const { url } = state;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setState({ busy: true, error: null, url: null });
@@ -74,7 +76,7 @@ function Picture({ label, chosen, standing, onChange }: PictureShown) {
       setState({ busy: false, error, url: null });
     }
   };
-  const shown = chosen === null ? null : (state.url ?? standing);
+  const shown = chosen === null ? null : (url ?? standing);
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-s font-medium text-ink-2">{label}</span>
@@ -88,7 +90,11 @@ function Picture({ label, chosen, standing, onChange }: PictureShown) {
           className="sr-only"
           aria-label={label}
           tabIndex={-1}
-          onChange={({ target }) => void take(target.files?.[0])}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // The same one may be chosen once more.
+            target.value = '';
+          }}
         />
         <Button icon={<ImagePlus aria-hidden="true" />} busy={state.busy} onClick={() => input.current?.click()}>
           {chosen === null ? t`Choose a picture` : t`Another picture`}

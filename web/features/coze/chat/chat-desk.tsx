@@ -28,6 +28,7 @@ export function ChatDesk({ bot, chat: id, onChat }: Shown) {
       {
         onSuccess: (made) => {
           done();
+          sessionStorage.setItem(filesKey(made.id), JSON.stringify({ text, files }));
           onChat(made.id);
         },
       },
@@ -36,7 +37,8 @@ export function ChatDesk({ bot, chat: id, onChat }: Shown) {
   /** Coze still writes in this conversation: that is ended first. */
   const again = async (text: string, isTaken: boolean) => {
     if (isTaken) await stop.mutateAsync({ bot: bot.id, chat: id }).catch(() => undefined);
-    send(text);
+    const last: { text?: string; files?: string[] } = JSON.parse(sessionStorage.getItem(filesKey(id)) ?? '{}');
+    send(text, undefined, last.text === text ? last.files : []);
   };
   const fault = say.error ?? (id !== '' && !chat.data ? chat.error : null);
   return (
@@ -78,6 +80,9 @@ export function ChatDesk({ bot, chat: id, onChat }: Shown) {
     </section>
   );
 }
+
+/** The files of the last message of a conversation: asked again, it goes with them. */
+const filesKey = (chat: string): string => `coze files ${chat}`;
 
 /** One's own conversations before this one. */
 function Before({ bot, here, onChat }: { bot: string; here: string; onChat: (id: string) => void }) {

@@ -82,8 +82,10 @@ const useReturn = ({ state, code, error }: Asked) => {
   useEffect(() => {
     if (state === undefined || done.current === state) return;
     done.current = state;
-    mutate({ state, ...(code !== undefined && { code: String(code) }), ...(error !== undefined && { error }) });
-    void navigate({ to: '/coze/setting', search: {} as never, replace: true });
+    mutate(
+      { state, ...(code !== undefined && { code: String(code) }), ...(error !== undefined && { error }) },
+      { onSettled: () => void navigate({ to: '/coze/setting', search: {} as never, replace: true, state: { tidied: true } as never }) },
+    );
   }, [state, code, error, mutate, navigate]);
   return callback;
 };

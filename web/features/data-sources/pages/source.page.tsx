@@ -57,7 +57,7 @@ function Opened({ source }: { source: DataSource }) {
         <h1 className="text-l font-bold [overflow-wrap:anywhere]">{source.name}</h1>
       </header>
       <Tabs label={t`Parts of these tables`} to={`/chatdb/${source.id}`} here={here} tabs={tabs} />
-      {here === 'ask' && <Desk source={source} />}
+      <Desk source={source} hidden={here !== 'ask'} />
       {here === 'tables' && <Tables source={source} />}
       {here === 'settings' && <SourceSettings source={source} />}
     </>
@@ -66,15 +66,20 @@ function Opened({ source }: { source: DataSource }) {
 
 type Told = { key: string; asked: string; at: string; answer: QueryAnswer & Partial<DataAnswer> };
 
-/** Answers of a model are kept; what one asked by a statement stands until the page is left. */
-function Desk({ source }: { source: DataSource }) {
+/** Answers of a model are kept; what one asked by a statement stands until the page is left, also while its tables are looked at. */
+function Desk({ source, hidden }: { source: DataSource; hidden: boolean }) {
   const { t } = useLingui();
   const { user } = useProfile();
   const answers = useAnswers(source.id);
   const models = useModels();
   const [ask, query, stop, clear] = [useAsk(source.id), useQueryBox(source.id), useStop(source.id), useClear(source.id)];
   const [own, setOwn] = useState<Told[]>([]);
-  const [sql, setSql] = useState('');
+  const sqlKey = `chatdb sql ${source.id}`;
+  const [sql, setSql] = useState(() => sessionStorage.getItem(sqlKey) ?? '');
+  const write = (statement: string) => {
+    setSql(statement);
+    sessionStorage.setItem(sqlKey, statement);
+  };
   const [chosen, setWay] = useState<Way | null>(null);
   const model = models.data?.items.find(({ name }) => name === source.model) ?? models.data?.items[0] ?? null;
   const most = model === null ? null : model.most_points === null ? undefined : Number(model.most_points);
@@ -91,7 +96,7 @@ function Desk({ source }: { source: DataSource }) {
   const say = (text: string, done: () => void) => (way === 'sql' ? run(text, text) : ask.mutate({ text }, { onSuccess: done }));
   const fault = ask.error ?? query.error ?? clear.error ?? answers.error;
   return (
-    <section aria-label={source.name} className="flex min-h-[60vh] flex-1 flex-col">
+    <section aria-label={source.name} hidden={hidden} className="flex min-h-[60vh] flex-1 flex-col">
       <Saved source={source.id} onRun={({ title, sql: statement }) => run(title, statement)} />
       {all.length === 0 ? (
         <div className="flex-1">
@@ -107,7 +112,7 @@ function Desk({ source }: { source: DataSource }) {
               answer={answer}
               maySave={user.role !== 'guest'}
               onEdit={(statement) => {
-                setSql(statement);
+                write(statement);
                 setWay('sql');
               }}
             />
@@ -126,7 +131,7 @@ function Desk({ source }: { source: DataSource }) {
         way={way}
         onWay={setWay}
         sql={sql}
-        onSql={setSql}
+        onSql={write}
         most={models.data ? most : undefined}
         busy={ask.isPending || query.isPending}
         writing={written !== undefined}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { largestTable } from '@storewright/contract/data-sources/bounds';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { sendTable, useAdd } from '../data-sources.api.ts';
 import { AddDatabase } from './add-database.tsx';
 
@@ -24,6 +25,11 @@ export function AddSource({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<Kind>('file');
   const open = ({ id }: { id: string }) => void navigate({ to: `/chatdb/${id}` as never });
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   return (
     <Dialog open onClose={onClose} title={t`Add tables`}>
       <Segmented<Kind>
@@ -57,7 +63,10 @@ export function AddSource({ onClose }: { onClose: () => void }) {
           }}
           send={async (file, { signal }) => {
             const made = await sendTable(file, signal);
-            open(made);
+            const { name } = file;
+            // Whoever closed this is somewhere else by now.
+            if (isShown.current) open(made);
+            else toast('ok', t`${name} is ready to be asked.`, { text: t`Open it`, act: () => open(made) });
             return made;
           }}
           sent={() => t`Ready to be asked.`}

@@ -25,7 +25,7 @@ export function GapBoard({ base }: { base: Base }) {
   const { t } = useLingui();
   const [wish, setWish] = useState<BoardWish>({ days: plainDays });
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<GapGroup | null>(null);
   const board = useBoard(base.id, wish);
   const isPlain = wish.reason === undefined && wish.lang === undefined && wish.channel === undefined && wish.days === plainDays;
   return (
@@ -33,7 +33,7 @@ export function GapBoard({ base }: { base: Base }) {
       {(all) => {
         const groups = all.groups.filter((group) => says(group, search));
         // What is being written stays, whatever is looked for beside it.
-        const shown = all.groups.find(({ id }) => id === open);
+        const shown = all.groups.find(({ id }) => id === open?.id) ?? open;
         return (
           <>
             <Numbers board={all} />
@@ -48,7 +48,7 @@ export function GapBoard({ base }: { base: Base }) {
                 <Narrowed wish={wish} board={all} onWish={setWish} />
               </div>
             )}
-            {all.groups.length === 0 ? (
+            {all.groups.length === 0 && !shown ? (
               <Empty title={t`Nothing is open`}>{t`What is not answered well from now on is listed here, and can be answered by you.`}</Empty>
             ) : (
               <div className={shown ? 'grid min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(340px,2fr)]' : ''}>
@@ -56,7 +56,7 @@ export function GapBoard({ base }: { base: Base }) {
                   {groups.length === 0 && <p className="px-6 py-4 text-s text-ink-3 phone:px-4">{t`Nothing fits`}</p>}
                   <ol className="px-6 phone:px-4">
                     {groups.map((group) => (
-                      <Group key={group.id} base={base.id} group={group} isOpen={group.id === open} onOpen={() => setOpen(group.id)} />
+                      <Group key={group.id} base={base.id} group={group} isOpen={group.id === open?.id} onOpen={() => setOpen(group)} />
                     ))}
                   </ol>
                   {all.more > 0 && (

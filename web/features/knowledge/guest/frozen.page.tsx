@@ -23,7 +23,8 @@ function Frozen({ frozenKey }: { frozenKey: string }) {
   const { t } = useLingui();
   const { mutate, data, error, isPending } = useOpenFrozen(frozenKey);
   const [password, setPassword] = useState('');
-  useEffect(() => mutate(''), [mutate]);
+  const [hasPassword, setHasPassword] = useState(false);
+  useEffect(() => mutate('', { onSuccess: ({ state }) => setHasPassword(state === 'password') }), [mutate]);
   // No search engine keeps it, also where it was given the link.
   useEffect(() => {
     const robots = document.createElement('meta');
@@ -34,10 +35,10 @@ function Frozen({ frozenKey }: { frozenKey: string }) {
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(password);
+    if (!isPending) mutate(password, { onSuccess: ({ state }) => setHasPassword(state === 'password') });
   };
   const isGone = error instanceof ApiError && error.status === 404;
-  const isLocked = data?.state === 'password' || (error instanceof ApiError && !isGone && password !== '');
+  const isLocked = hasPassword && !isGone;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[760px] flex-col px-6 py-8 phone:px-4">
       {isPending && !isLocked && <SkeletonLines lines={6} />}

@@ -46,6 +46,9 @@ export const useGuestChat = (key: string, begun: Chat | null) =>
     queryFn: ({ signal }) => api.shared.chat({ params: { key, id: begun!.id } }, { signal, headers: headersFor(key) }),
     enabled: begun !== null,
     ...(begun && { placeholderData: begun }),
-    refetchInterval: ({ state }) => (state.data === undefined || state.data.messages.some(isOpen) ? 800 : state.data.standing === 'human' ? 3_000 : false),
+    refetchInterval: ({ state: { data, error } }) => nextLook(data, error),
   });
+/** A person of the base may take over, and speaks when they like. */
+export const nextLook = (chat: Chat | undefined, error: unknown): number =>
+  chat ? (chat.messages.some(isOpen) ? 800 : chat.standing === 'human' ? 3_000 : 20_000) : error ? 20_000 : 800;
 export const isOpen = ({ answer }: Chat['messages'][number]): boolean => answer?.state === 'waiting' || answer?.state === 'writing';

@@ -55,7 +55,8 @@ function Desk({ base, path }: { base: Base; path: string }) {
     if (id === '') start.mutate({ base: base.id, text }, { onSuccess: begun });
     else ask.mutate({ id, text, parent }, { onSuccess: taken });
   };
-  const fault = start.error ?? ask.error ?? (id !== '' && !chat.data ? chat.error : null);
+  const fault = start.error ?? ask.error;
+  const isOpening = id !== '' && !chat.data;
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[260px_minmax(0,1fr)] max-xl:grid-cols-1" data-open={opened !== null}>
       <ChatList
@@ -69,19 +70,35 @@ function Desk({ base, path }: { base: Base; path: string }) {
       />
       <div className="flex min-h-0 min-w-0 max-lg:flex-col">
         <section aria-label={base.name} className="flex min-h-[60vh] min-w-0 flex-1 flex-col">
-          <Conversation
-            key={`way ${id}`}
-            base={base}
-            chat={id === '' ? null : (chat.data ?? null)}
-            most={mostFor(model)}
-            leaf={leaf}
-            opened={opened}
-            onLeaf={setLeaf}
-            onSay={say}
-            onCite={setOpened}
-          />
+          {isOpening ? (
+            // Nothing is asked of it before it is there: the question would begin the conversation anew.
+            <div className="flex-1 p-6">
+              {chat.error ? <CallFault text={errorText(chat.error)} onRetry={() => void chat.refetch()} /> : <SkeletonLines lines={6} />}
+            </div>
+          ) : (
+            <Conversation
+              key={`way ${id}`}
+              base={base}
+              chat={id === '' ? null : (chat.data ?? null)}
+              most={mostFor(model)}
+              leaf={leaf}
+              opened={opened}
+              onLeaf={setLeaf}
+              onSay={say}
+              onCite={setOpened}
+            />
+          )}
           {fault && <CallFault className="px-6 pb-2" text={errorText(fault)} />}
-          <Composer key={id} draft={`${base.id} ${id}`} model={model} busy={start.isPending || ask.isPending} chat={chat.data ?? null} onSay={say} />
+          {!(isOpening && chat.error) && (
+            <Composer
+              key={id}
+              draft={`${base.id} ${id}`}
+              model={model}
+              busy={isOpening || start.isPending || ask.isPending}
+              chat={chat.data ?? null}
+              onSay={say}
+            />
+          )}
         </section>
         {opened && <Viewer opened={opened} onClose={() => setOpened(null)} onOpen={setOpened} />}
       </div>

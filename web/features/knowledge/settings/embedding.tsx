@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { size } from '../../../kit/file-size.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
@@ -32,8 +32,9 @@ export function SearchByMeaning({ base }: { base: Base }) {
   );
 }
 
-function Standing({ now: { model, next, state, done, texts, error } }: { now: Embedding }) {
+function Standing({ now: { model, next, state, done, texts, error: code } }: { now: Embedding }) {
   const { t } = useLingui();
+  const error = codeText(code);
   const coming = next || model;
   return (
     <div className="flex flex-col gap-2 text-s">
@@ -48,7 +49,7 @@ function Standing({ now: { model, next, state, done, texts, error } }: { now: Em
           <p className="text-ink-2">{next === '' ? t`What is not read yet is found by its words.` : t`Search goes on as it was until all of it is read.`}</p>
         </>
       )}
-      {state === 'failed' && <CallFault text={error === 'insufficient_points' ? t`It stopped: there are not enough points.` : t`It stopped: ${error}`} />}
+      {state === 'failed' && <CallFault text={code === 'insufficient_points' ? t`It stopped: there are not enough points.` : t`It stopped: ${error}`} />}
     </div>
   );
 }
@@ -111,7 +112,7 @@ function Here({ base, here }: { base: string; here: Embedding['here'] }) {
   const setUp = useSetUpEmbedding(base);
   if (!here) return null;
   const { name, job } = here;
-  const error = job?.error?.message;
+  const error = job?.error ? codeText(job.error.code) : undefined;
   const bytes = size(here.size);
   return (
     <div className="flex flex-col gap-2 rounded-l border border-line p-3 text-s">

@@ -20,7 +20,7 @@ export function Passages({ base, source, onClose }: { base: string; source: Sour
   const [search, setSearch] = useState('');
   const passages = usePassages(base, source.id, useDeferredValue(search.trim()));
   return (
-    <Drawer open onClose={onClose} title={source.name} note={passagesOf(source.passages)} className="w-[min(560px,calc(100vw-40px))] bg-surface">
+    <Drawer open typed onClose={onClose} title={source.name} note={passagesOf(source.passages)} className="w-[min(560px,calc(100vw-40px))] bg-surface">
       <SearchInput label={t`Search passages`} value={search} onChange={({ target }) => setSearch(target.value)} />
       <Loaded
         from={passages}

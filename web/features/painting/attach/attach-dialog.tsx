@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@storewright/contract/kit/languages';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -49,6 +49,7 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
   return (
     <Dialog
       open
+      typed
       onClose={onClose}
       title={t`Attach to a product`}
       note={t`Review what goes to the shop. It can be taken back.`}
@@ -86,7 +87,7 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
             image={image}
             language={product?.language ?? 'en'}
             alt={altOf(image)}
-            onChange={(alt) => setAlts({ ...alts, [image.id]: alt })}
+            onChange={(alt) => setAlts((others) => ({ ...others, [image.id]: alt }))}
           />
         ))}
       </ul>
@@ -111,7 +112,7 @@ function Sent({ first, onClose }: { first: ImagePublication; onClose: () => void
           <Plural value={sent.pictures.length} one="# picture stands at the product now." other="# pictures stand at the product now." />
         )}
         {sent.state === 'sending' && <Trans>The shop is still working on it. You can leave: the list of pictures says what came of it.</Trans>}
-        {sent.state === 'failed' && sent.error?.message}
+        {sent.state === 'failed' && codeText(sent.error?.code ?? '')}
       </div>
       {sent.state === 'published' && (
         <div className="mt-4">

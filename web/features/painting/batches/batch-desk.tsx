@@ -191,12 +191,19 @@ function Paused({ batch, act, isBusy }: Held) {
     cap: t`The next one would cost more than may be spent.`,
     points: t`There are too few points for the next one.`,
     price: now === null ? t`The model that paints is not offered any more.` : t`One costs ${pointsText(price)} points by now.`,
-    trouble: batch.trouble,
+    trouble: t`It stopped at a fault. Go on to try it again.`,
   }[batch.paused ?? 'person'];
   return (
     <Note tone="warn">
       <div className="flex flex-wrap items-center gap-3">
-        <span className="min-w-0 flex-1">{why}</span>
+        <span className="min-w-0 flex-1">
+          {why}
+          {batch.paused === 'trouble' && batch.trouble !== '' && (
+            <span lang="en" className="block text-xs [overflow-wrap:anywhere]">
+              {batch.trouble}
+            </span>
+          )}
+        </span>
         {batch.paused === 'cap' && (
           <label className="flex items-center gap-2 text-s">
             {t`Spend at most`}

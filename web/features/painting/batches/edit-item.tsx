@@ -53,6 +53,7 @@ export function EditItemDialog({ batchId, item, onClose, onKept = onClose }: Edi
   return (
     <Dialog
       open
+      typed
       onClose={onClose}
       title={t`Product and alt text`}
       foot={

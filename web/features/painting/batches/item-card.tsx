@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Check, Pencil, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -66,7 +66,7 @@ export function ItemCard({ batchId, item }: { batchId: string; item: BatchItem }
           <span className={cx('text-xs', product.changed === 0 ? 'text-ink-3' : 'text-red')}>{t`${number(product.changed)} pixels changed`}</span>
         )}
       </div>
-      {item.error && <p className="text-xs text-red">{item.error.message}</p>}
+      {item.error && <p className="text-xs text-red">{codeText(item.error.code)}</p>}
       {state === 'made' && !isOut && (
         <div className="flex gap-1.5">
           <Button className="flex-1" aria-pressed={decision === 'accepted'} icon={<Check aria-hidden="true" />} onClick={() => say('accepted')}>

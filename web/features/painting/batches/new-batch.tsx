@@ -36,7 +36,12 @@ export function NewBatch() {
   const { shop } = useProfile();
   const go = useNavigate();
   const { from: begun }: { from?: string } = useSearch({ strict: false });
-  const [from, setFrom] = useState<From>(begun === 'products' ? 'products' : begun === 'clean' ? 'clean' : 'all');
+  const [chosenFrom, setFrom] = useState<From | null>(begun === 'products' || begun === 'clean' ? begun : null);
+  const photos = usePhotos('all').data?.pages[0]?.items;
+  // Said once: it stays where it is when a photo comes meanwhile.
+  const [isBare, setBare] = useState<boolean | null>(null);
+  if (isBare === null && photos) setBare(!photos.some(({ cut, state }) => cut !== null || state === 'waiting'));
+  const from = chosenFrom ?? (isBare && shop ? 'products' : 'all');
   const [typed, setTyped] = useState('');
   const search = useStill(typed.trim());
   const [status, setStatus] = useState<'ALL' | 'ACTIVE' | 'DRAFT' | 'ARCHIVED'>('ALL');

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lookBounds } from '@storewright/contract/painting/look-bounds';
-import { Check as Good, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Check as Good, Circle, CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points as pointsText } from '../../../kit/format.ts';
@@ -9,10 +9,18 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Draft, useLookCheck, useTrain } from './looks.api.ts';
 
-type Shown = { draft: Draft; missing: number; settled: () => Promise<Draft>; onNextEmpty: () => void; onTrained: (id: string) => void };
+/** `left`: fields that somebody left; what they lack is a fault. */
+type Shown = {
+  draft: Draft;
+  left: { name: boolean; captions: boolean };
+  missing: number;
+  settled: () => Promise<Draft>;
+  onNextEmpty: () => void;
+  onTrained: (id: string) => void;
+};
 
 /** Free, and before the price: no money before the set is good. */
-export function Check({ draft, missing, settled, onNextEmpty, onTrained }: Shown) {
+export function Check({ draft, left, missing, settled, onNextEmpty, onTrained }: Shown) {
   const { t } = useLingui();
   const check = useLookCheck(draft.items);
   const train = useTrain();
@@ -40,11 +48,11 @@ export function Check({ draft, missing, settled, onNextEmpty, onTrained }: Shown
           <CallFault text={errorText(check.error)} onRetry={() => void check.refetch()} />
         ) : (
           <ul className="flex flex-col gap-2 text-s">
-            {draft.name.trim() === '' && <Said tone="bad">{t`Please provide model name`}</Said>}
+            {draft.name.trim() === '' && <Said tone={left.name ? 'bad' : 'open'}>{t`Please provide model name`}</Said>}
             {count === 0 ? (
-              <Said tone="bad">{t`Please upload sources to continue`}</Said>
+              <Said tone="open">{t`Please upload sources to continue`}</Said>
             ) : (
-              missing > 0 && <Said tone="bad">{t`Please fill in all image descriptions`}</Said>
+              missing > 0 && <Said tone={left.captions ? 'bad' : 'open'}>{t`Please fill in all image descriptions`}</Said>
             )}
             {small.length > 0 && (
               <Said tone="bad">
@@ -114,10 +122,10 @@ export function Check({ draft, missing, settled, onNextEmpty, onTrained }: Shown
   );
 }
 
-function Said({ tone, children }: { tone: 'ok' | 'warn' | 'bad'; children: ReactNode }) {
-  const Sign = { ok: Good, warn: TriangleAlert, bad: CircleAlert }[tone];
+function Said({ tone, children }: { tone: 'open' | 'ok' | 'warn' | 'bad'; children: ReactNode }) {
+  const Sign = { open: Circle, ok: Good, warn: TriangleAlert, bad: CircleAlert }[tone];
   return (
-    <li className={`flex items-start gap-2 ${{ ok: 'text-ink-2', warn: 'text-amber', bad: 'text-red' }[tone]}`}>
+    <li className={`flex items-start gap-2 ${{ open: 'text-ink-2', ok: 'text-ink-2', warn: 'text-amber', bad: 'text-red' }[tone]}`}>
       <Sign className="mt-0.5 size-4 flex-none" aria-hidden="true" />
       <span className="min-w-0">{children}</span>
     </li>

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
@@ -31,6 +32,8 @@ export function LookSet({ look }: { look: Look | undefined }) {
   /** Said by a model, and taken by nobody yet: no part of the set. */
   const [suggested, setSuggested] = useState<ReadonlyMap<string, string>>(new Map());
   const [isDeleting, setDeleting] = useState(false);
+  /** Fields that somebody left as they are: what they lack is a fault now. */
+  const [left, setLeft] = useState({ name: look !== undefined, captions: look !== undefined });
   const fields = useRef(new Map<string, HTMLTextAreaElement>());
   const { mutateAsync, error } = useSaveLook();
   const draft = { ...(id && { id }), name, trigger_word: word, items };
@@ -79,11 +82,15 @@ export function LookSet({ look }: { look: Look | undefined }) {
           </Note>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="flex-1">
-            <Trans>
-              {described} of {count} described
-            </Trans>
-          </h2>
+          {count > 0 ? (
+            <h2 className="flex-1">
+              <Trans>
+                {described} of {count} described
+              </Trans>
+            </h2>
+          ) : (
+            <span className="flex-1" />
+          )}
           <ButtonLink kind="ghost" to={'/ai_painting/looks' as never}>{t`All looks`}</ButtonLink>
           <SuggestCaptions empty={empty} word={word} onText={(imageId, text) => setSuggested((now) => new Map(now).set(imageId, text))} />
           {suggested.size > 1 && (
@@ -94,8 +101,13 @@ export function LookSet({ look }: { look: Look | undefined }) {
               }}
             >{t`Take all suggestions`}</Button>
           )}
-          <Button onClick={() => setPicking(true)}>{t`Add pictures`}</Button>
+          {count > 0 && <Button onClick={() => setPicking(true)}>{t`Add pictures`}</Button>}
         </div>
+        {count === 0 && (
+          <Empty title={t`Add your pictures`} action={<Button kind="primary" onClick={() => setPicking(true)}>{t`Add pictures`}</Button>}>
+            {t`Ten to twenty photos in your style, each with a description.`}
+          </Empty>
+        )}
         {count > 0 && <Progress label={t`Described`} value={described} total={count} className="max-w-[300px]" />}
         <ul aria-label={t`Pictures`} className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-4 phone:grid-cols-2 phone:gap-3">
           {items.map((item, place) => (
@@ -106,6 +118,7 @@ export function LookSet({ look }: { look: Look | undefined }) {
               suggestion={suggested.get(item.image_id)}
               field={(element) => void (element ? fields.current.set(item.image_id, element) : fields.current.delete(item.image_id))}
               onChange={(caption) => change(item.image_id, caption)}
+              onLeft={() => setLeft({ ...left, captions: true })}
               onRemove={() => setItems(items.filter(({ image_id: other }) => other !== item.image_id))}
             />
           ))}
@@ -114,7 +127,15 @@ export function LookSet({ look }: { look: Look | undefined }) {
       </section>
       <aside aria-label={t`Check and price`} className="flex flex-col gap-5 border-l border-line p-6 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0">
         <Field label={t`Name`} hint={t`only you see it`}>
-          {(wires) => <Input {...wires} maxLength={lookBounds.name} value={name} onChange={({ target }) => setName(target.value)} />}
+          {(wires) => (
+            <Input
+              {...wires}
+              maxLength={lookBounds.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              onBlur={() => setLeft({ ...left, name: true })}
+            />
+          )}
         </Field>
         <Field label={t`Word for it`} help={t`A made-up word that stands for this look in every description.`}>
           {(wires) => (
@@ -130,6 +151,7 @@ export function LookSet({ look }: { look: Look | undefined }) {
         </Field>
         <Check
           draft={draft}
+          left={left}
           missing={count - described}
           settled={() => saving.current.then(() => latest.current)}
           onNextEmpty={nextEmpty}
@@ -161,10 +183,11 @@ type Shown = {
   suggestion: string | undefined;
   field: (element: HTMLTextAreaElement | null) => void;
   onChange: (caption: string) => void;
+  onLeft: () => void;
   onRemove: () => void;
 };
 
-function Item({ item: { image_id: id, caption }, place, suggestion, field, onChange, onRemove }: Shown) {
+function Item({ item: { image_id: id, caption }, place, suggestion, field, onChange, onLeft, onRemove }: Shown) {
   const { t } = useLingui();
   const url = useImageUrl({ id, cut: null }, 'picture');
   return (
@@ -183,6 +206,7 @@ function Item({ item: { image_id: id, caption }, place, suggestion, field, onCha
         placeholder={t`What is in the picture?`}
         value={caption}
         onChange={({ target }) => onChange(target.value)}
+        onBlur={onLeft}
       />
       {suggestion !== undefined && caption.trim() === '' && (
         <div className="flex flex-col gap-1.5 rounded-m border border-dashed border-brand bg-surface-2 p-2 text-s">

@@ -13,8 +13,10 @@ import { Shown } from '../photos/shown.tsx';
 export function PickPhotos({ had, most, onPick, onClose }: { had: string[]; most: number; onPick: (photos: PaintImage[]) => void; onClose: () => void }) {
   const { t } = useLingui();
   const photos = usePhotos('all');
-  const [picked, setPicked] = useState<PaintImage[]>([]);
+  // By name: a look at the list again brings them anew.
+  const [ids, setIds] = useState<string[]>([]);
   const items = (photos.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => !had.includes(id));
+  const picked = items.filter(({ id }) => ids.includes(id));
   return (
     <Dialog
       open
@@ -48,7 +50,7 @@ export function PickPhotos({ had, most, onPick, onClose }: { had: string[]; most
                 photo={photo}
                 isPicked={picked.includes(photo)}
                 isFull={picked.length >= most}
-                onChange={(isPicked) => setPicked(isPicked ? [...picked, photo] : picked.filter((one) => one !== photo))}
+                onChange={(isPicked) => setIds(isPicked ? [...ids, photo.id] : ids.filter((one) => one !== photo.id))}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Busy } from '../../../ui/busy.tsx';
@@ -49,7 +49,7 @@ function Studio({ photo }: { photo: PaintImage }) {
         title={t`This photo could not be cut out.`}
         action={<Button kind="primary" busy={again.isPending} onClick={() => again.mutate({ id: photo.id })}>{t`Try again`}</Button>}
       >
-        {photo.job?.error?.message}
+        {photo.job?.error && codeText(photo.job.error.code)}
       </Empty>
     );
   if (!photo.cut)

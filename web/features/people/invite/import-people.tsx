@@ -46,6 +46,7 @@ export function ImportPeople({ file, onClose }: { file: File; onClose: () => voi
   return (
     <Dialog
       open
+      typed
       onClose={onClose}
       title={file.name}
       className="w-[min(760px,calc(100vw-32px))]! phone:w-full!"

@@ -44,6 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      typed
       onClose={onClose}
       title={t`Invite people`}
       foot={

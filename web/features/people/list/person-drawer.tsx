@@ -41,8 +41,14 @@ function Whole({ member }: { member: Member }) {
   const change = useChange();
   const { user } = useProfile();
   const [role, setRole] = useState(member.role);
-  const set = (body: Change) => change.mutate({ id: member.id, ...body });
-  const inGroups = member.groups.map(({ id }) => id);
+  // What is on its way counts: a second tick says both.
+  const [asked, setAsked] = useState<Change>({});
+  const set = (body: Change) => {
+    setAsked((before) => ({ ...before, ...body }));
+    change.mutate({ id: member.id, ...body }, { onSettled: () => setAsked({}) });
+  };
+  const inGroups = asked.groups ?? member.groups.map(({ id }) => id);
+  const permitted = asked.permissions ? { ...member, permissions: asked.permissions } : member;
   const chosen = roles[role];
   const isOwner = user.role === 'owner';
   const offered = (['owner', 'admin', 'staff', 'guest'] as const).filter(
@@ -117,8 +123,8 @@ function Whole({ member }: { member: Member }) {
       ) : (
         <>
           {member.role === 'staff' && (
-            <Fold name="person-permissions" title={t`Is allowed to`} say={allowed(member)}>
-              <Permissions member={member} disabled={!isTheirs} set={set} />
+            <Fold name="person-permissions" title={t`Is allowed to`} say={allowed(permitted)}>
+              <Permissions member={permitted} disabled={!isTheirs} set={set} />
             </Fold>
           )}
           <Fold late name="person-sees" title={t`What they see, and why`}>

@@ -26,6 +26,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
   return (
     <Dialog
       open
+      typed
       onClose={onClose}
       title={t`New plugin`}
       note={t`An OpenAPI document, 2.0 to 3.1. Nothing is switched on by reading it.`}

@@ -6,6 +6,9 @@ import { useReturned } from '../plugins.api.ts';
 
 type Brought = { state?: unknown; code?: unknown; error?: unknown; iss?: unknown };
 
+/** A page loaded anew would lose what is said of it. */
+const tidied = { tidied: true } as never;
+
 /** What somebody brings back from signing in at a server: handed over once, and taken out of the address. */
 export const useReturn = (): void => {
   const { state, code, error, iss }: Brought = useSearch({ strict: false });
@@ -19,10 +22,10 @@ export const useReturn = (): void => {
     mutate(
       { state: String(state), ...Object.fromEntries(brought) },
       {
-        onSuccess: ({ id }) => void navigate({ to: '/plugin', search: { tab: 'mcp', open: id } as never, replace: true }),
+        onSuccess: ({ id }) => void navigate({ to: '/plugin', search: { tab: 'mcp', open: id } as never, replace: true, state: tidied }),
         onError: (failure) => {
           toast('bad', errorText(failure));
-          void navigate({ to: '/plugin', search: { tab: 'mcp' } as never, replace: true });
+          void navigate({ to: '/plugin', search: { tab: 'mcp' } as never, replace: true, state: tidied });
         },
       },
     );

@@ -57,6 +57,7 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
   return (
     <Dialog
       open
+      typed
       onClose={onClose}
       className="w-[min(760px,calc(100vw-32px))]!"
       title={prompt ? t`Edit prompt` : t`New prompt`}

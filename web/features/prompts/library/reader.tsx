@@ -54,8 +54,12 @@ function Whole({ prompt, categories, onEdit }: { prompt: Prompt } & Omit<Reading
       { id: prompt.id, values },
       {
         onSuccess: async ({ text }) => {
-          await navigator.clipboard.writeText(text);
-          toast('ok', t`Copied.`);
+          try {
+            await navigator.clipboard.writeText(text);
+            toast('ok', t`Copied.`);
+          } catch {
+            toast('bad', t`This browser does not let a page copy. Mark the text and copy it yourself.`);
+          }
         },
       },
     );
