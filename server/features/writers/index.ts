@@ -15,6 +15,3 @@ export type { Asked, Part, Piece, Pipeline, Receipt } from './writing/pipeline.t
 export { limitsFor } from './writing/plan.ts';
 export { inLanguage } from './writing/starter/labels.ts';
 export { rowsOf } from './writing/starter/rows.ts';
-export { createRecovery } from './publishing/recovery.ts';
-export { isCertain, refusalIn } from './publishing/refusals.ts';
-export { createSender, notThere, type SenderNeeds } from './publishing/sender.ts';
