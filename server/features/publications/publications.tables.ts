@@ -22,3 +22,20 @@ export const publicationColumns = () => ({
   createdAt: at('created_at').notNull().default(sql`now()`),
   finishedAt: at('finished_at'),
 });
+
+/** What every table of dispatches has: one row for all that somebody said shall go out, done by a job. */
+export const dispatchColumns = () => ({
+  id: uuid().primaryKey(),
+  accountId: ofAccount(),
+  shopId: ofShop(),
+  /** In whose name it goes out. */
+  userId: ofUser(),
+  state: text({ enum: ['waiting', 'running', 'done', 'stopped'] })
+    .notNull()
+    .default('waiting'),
+  /** What the shop said, where that is why it stopped. */
+  code: text(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  createdAt: at('created_at').notNull().default(sql`now()`),
+  finishedAt: at('finished_at'),
+});
