@@ -7,7 +7,7 @@ const storeys = [
   ['account', 'audit'],
   ['letters', 'uploads'],
   ['auth', 'billing', 'jobs', 'shops'],
-  ['documents', 'people', 'plugins', 'voice'],
+  ['documents', 'people', 'plugins', 'publications', 'voice'],
   ['identity', 'prompts'],
   ['demo-provider', 'demo-shop', 'local-models', 'providers'],
   ['inference', 'integration'],

@@ -17,7 +17,7 @@ import type { Log } from '../../kit/log.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
-import { createRecovery } from '../writers/index.ts';
+import { createRecovery } from '../publications/index.ts';
 import type { BatchHands, Paying } from './batches/batches.job.ts';
 import { createBatches } from './batches/batches.service.ts';
 import { cuttingJob } from './cutting.job.ts';
@@ -321,12 +321,7 @@ export const createPainting = (needs: Needs) => {
       return { file: mine(file), content: mine(file && (await uploads.content(file))) };
     },
 
-    /** Settles on its own, every few seconds, until it is stopped. */
-    recovery: createRecovery({
-      recover: () => publishing.recover((error) => log.error({ err: error }, 'what a crash left of a picture on its way could not be settled yet')),
-      seconds: 2,
-      onTrouble: (error) => log.error({ err: error }, 'pictures on their way could not be looked at'),
-    }),
+    ...createRecovery({ recover: publishing.recover, log, what: 'a picture on its way' }),
     stop: async (): Promise<void> => {
       await looks.stop();
       await Promise.all([drawing.close(), describing.close(), studio.stop()]);

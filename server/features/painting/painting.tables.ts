@@ -6,7 +6,8 @@ import { type AnyPgColumn, boolean, doublePrecision, index, integer, jsonb, pgTa
 import type { z } from 'zod';
 import { at } from '../../adapters/db/columns.ts';
 import { ofAccount, ofUser } from '../account/index.ts';
-import { ofShop, products } from '../shops/index.ts';
+import { publicationColumns } from '../publications/index.ts';
+import { products } from '../shops/index.ts';
 import { uploads } from '../uploads/index.ts';
 
 /** `version`: of the mask that it was made with. */
@@ -89,30 +90,18 @@ export const imageMasks = pgTable(
 /** `media`: what the shop calls it, once it has it. */
 export type SentPicture = { imageId: string; alt: string; media: string | null };
 
-/** One row per change of a product's pictures, written before the shop is asked and closed after. */
+/** Changes of a product's pictures on their way to a shop, and back. */
 export const imagePublications = pgTable(
   'image_publication',
   {
-    id: uuid().primaryKey(),
-    accountId: ofAccount(),
-    shopId: ofShop(),
+    ...publicationColumns(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    userId: ofUser(),
     gid: text().notNull(),
     title: text().notNull(),
     mode: text({ enum: ['update', 'revert'] }).notNull(),
-    state: text({ enum: ['sending', 'published', 'failed'] })
-      .notNull()
-      .default('sending'),
     pictures: jsonb().$type<SentPicture[]>().notNull(),
     error: jsonb().$type<{ code: string; message: string }>(),
-    reverts: uuid(),
-    /** Who sends has until then; after it, recovery reads the shop and settles. */
-    leaseUntil: at('lease_until').notNull(),
-    idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
-    createdAt: at('created_at').notNull().default(sql`now()`),
-    finishedAt: at('finished_at'),
   },
   (table) => [
     uniqueIndex('image_publication_idempotency').on(table.accountId, table.idempotencyKey),

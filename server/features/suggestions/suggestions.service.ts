@@ -6,8 +6,9 @@ import type { Account } from '../account/index.ts';
 import { createPeople } from '../bulk/index.ts';
 import type { Documents } from '../documents/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { createRecovery } from '../publications/index.ts';
 import type { Shops } from '../shops/index.ts';
-import { createRecovery, type Writers } from '../writers/index.ts';
+import type { Writers } from '../writers/index.ts';
 import { createCategories } from './categories.ts';
 import { createDeciding } from './deciding.service.ts';
 import { dispatchChore, dispatchJob } from './dispatch/dispatch.jobs.ts';
@@ -38,8 +39,7 @@ export const createSuggestions = ({ db, shops, writers, documents, jobs, account
   const sending = createDetailSending({ db, shops, clock, leaseSeconds: settings.publishLeaseSeconds });
   const publishing = createPublishing({ db, shops, finding, writers, sending, clock, newId });
   jobs.define(dispatchJob({ db, people: createPeople(account), finding, publishing, clock, log }));
-  const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a suggestion on its way could not be settled yet');
-  const recover = async (): Promise<void> => {
+  const recover = async (onTrouble: (error: unknown) => void): Promise<void> => {
     await sending.recover(onTrouble);
     await publishing.settleListings(settings.publishLeaseSeconds).catch(onTrouble);
   };
@@ -54,8 +54,6 @@ export const createSuggestions = ({ db, shops, writers, documents, jobs, account
     /** What goes out for people who are let in no longer, within the transaction that locks them out. */
     endOf: (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> =>
       dispatchStore(tx).stopOf(accountId, userIds, clock()),
-    recover,
-    /** Settles on its own, every few seconds, until it is stopped. */
-    recovery: createRecovery({ recover, seconds: 2, onTrouble }),
+    ...createRecovery({ recover, log, what: 'a suggestion on its way' }),
   };
 };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { ofAccount, ofUser } from '../account/index.ts';
+import { publicationColumns } from '../publications/index.ts';
 import { ofShop, products } from '../shops/index.ts';
 
 /** What somebody decided about a suggestion. One that nobody decided about has no row: it is found anew whenever it is looked for. */
@@ -55,30 +56,18 @@ export type SentDetail = {
   redirect?: boolean;
 };
 
-/** One row per change of a product's details or of its pictures, written before the shop is asked and closed after. */
+/** Changes of a product's details or of its pictures on their way to a shop, and back. */
 export const detailPublications = pgTable(
   'detail_publication',
   {
-    id: uuid().primaryKey(),
-    accountId: ofAccount(),
-    shopId: ofShop(),
+    ...publicationColumns(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    userId: ofUser(),
     gid: text().notNull(),
     /** Each is one change of the shop, so it is taken whole or not at all. */
     of: text({ enum: ['product', 'pictures'] }).notNull(),
     mode: text({ enum: ['update', 'revert'] }).notNull(),
-    state: text({ enum: ['sending', 'published', 'failed'] })
-      .notNull()
-      .default('sending'),
     fields: jsonb().$type<SentDetail[]>().notNull(),
     error: jsonb().$type<{ code: string; message: string; fields: Record<string, string> }>(),
-    reverts: uuid(),
-    /** Who sends has until then; after it, recovery reads the shop and settles. */
-    leaseUntil: at('lease_until').notNull(),
-    idempotencyKey: text('idempotency_key'),
-    createdAt: at('created_at').notNull().default(sql`now()`),
-    finishedAt: at('finished_at'),
   },
   (table) => [
     uniqueIndex('detail_publication_idempotency').on(table.accountId, table.idempotencyKey),

@@ -6,9 +6,10 @@ import type { Files } from '../../adapters/files/files.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { createRecovery } from '../publications/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Log } from '../../kit/log.ts';
-import { createRecovery, type Pipeline } from '../writers/index.ts';
+import type { Pipeline } from '../writers/index.ts';
 import { createTextDrafts } from './drafts/drafts.service.ts';
 import { blogs, emails, pages } from './drafts/kinds.ts';
 import { textDraftStore } from './drafts/drafts.store.ts';
@@ -47,8 +48,6 @@ export const createTexts = ({ db, shops, pipeline, voiceOf, home, files, mail, c
   const sending = createTextSending({ db, shops, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   const [blogDrafts, pageDrafts, emailDrafts] = [createTextDrafts(blogs, kept), createTextDrafts(pages, kept), createTextDrafts(emails, kept)];
   const pictures = createTextPictures({ db, files, clock, newId });
-  const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a text on its way could not be settled yet');
-  const recover = () => sending.recover(onTrouble);
   return {
     writing,
     blogs: blogDrafts,
@@ -60,8 +59,6 @@ export const createTexts = ({ db, shops, pipeline, voiceOf, home, files, mail, c
     chores: [pictures.chore],
     mailing: createMailing({ mail, one: emailDrafts.one, newId }),
     letGo: (tx: Db, { accountId, id }: { accountId: string; id: string }): Promise<void> => textDraftStore(tx).letGo(accountId, id),
-    recover,
-    /** Settles on its own, every few seconds, until it is stopped. */
-    recovery: createRecovery({ recover, seconds: 2, onTrouble }),
+    ...createRecovery({ recover: sending.recover, log, what: 'a text on its way' }),
   };
 };

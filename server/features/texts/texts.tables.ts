@@ -4,6 +4,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { at } from '../../adapters/db/columns.ts';
 import type { z } from 'zod';
 import { ofAccount, ofUser } from '../account/index.ts';
+import { type PublicationError, publicationColumns } from '../publications/index.ts';
 import { ofShop, shops } from '../shops/index.ts';
 
 /** A text as the shop keeps it, field by field. */
@@ -58,36 +59,24 @@ export const textPicturesSent = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.pictureId] })],
 );
 
-/** One row per write to a shop, written before the shop is asked and closed after, as with listings. */
+/** Blog posts and pages on their way to a shop, and back. */
 export const textPublications = pgTable(
   'text_publication',
   {
-    id: uuid().primaryKey(),
-    accountId: ofAccount(),
-    shopId: ofShop(),
+    ...publicationColumns(),
     draftId: uuid('draft_id').references(() => textDrafts.id, { onDelete: 'set null' }),
-    userId: ofUser(),
     kind: text({ enum: ['blog', 'page'] }).notNull(),
     mode: text({ enum: ['update', 'new', 'revert', 'removal'] }).notNull(),
     /** The shop's name of it; null until a new one is known to exist. */
     gid: text(),
     title: text().notNull(),
-    state: text({ enum: ['sending', 'published', 'failed'] })
-      .notNull()
-      .default('sending'),
     fields: text().array().$type<string[]>().notNull(),
     before: jsonb().$type<ShopFields>().notNull(),
     after: jsonb().$type<ShopFields>().notNull(),
     placed: jsonb().$type<Placed>(),
     vouches: jsonb().$type<TextPublication['vouches']>().notNull().default([]),
-    error: jsonb().$type<{ code: string; message: string; fields: Record<string, string>; status: number }>(),
-    reverts: uuid(),
-    /** Who sends has until then; after it, recovery reads the shop and settles. */
-    leaseUntil: at('lease_until').notNull(),
-    idempotencyKey: text('idempotency_key'),
+    error: jsonb().$type<PublicationError>(),
     requestHash: text('request_hash').notNull(),
-    createdAt: at('created_at').notNull().default(sql`now()`),
-    finishedAt: at('finished_at'),
   },
   (table) => [
     uniqueIndex('text_publication_idempotency').on(table.accountId, table.idempotencyKey),

@@ -10,8 +10,9 @@ import type { Price, Quote } from '../billing/index.ts';
 import { createPeople } from '../bulk/index.ts';
 import type { ConnectedEngine } from '../inference/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { createRecovery } from '../publications/index.ts';
 import type { Shops } from '../shops/index.ts';
-import { createRecovery, type Pipeline } from '../writers/index.ts';
+import type { Pipeline } from '../writers/index.ts';
 import { dispatchChore, dispatchJob } from './dispatch/dispatch.jobs.ts';
 import { createDispatching } from './dispatch/dispatch.service.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
@@ -53,8 +54,6 @@ export const createTranslations = ({ db, shops, jobs, pipeline, voiceOf, inferen
   const people = createPeople(account);
   jobs.define(translateJob({ db, people, translating, clock, log }));
   jobs.define(dispatchJob({ db, people, publishApproved: publishing.publishApproved, clock, log }));
-  const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a translation on its way could not be settled yet');
-  const recover = () => sending.recover(onTrouble);
   return {
     reading,
     sheets,
@@ -67,8 +66,6 @@ export const createTranslations = ({ db, shops, jobs, pipeline, voiceOf, inferen
       ...(await workStore(tx).pauseOf(accountId, userIds)),
       ...(await dispatchStore(tx).stopOf(accountId, userIds, clock())),
     ],
-    recover,
-    /** Settles on its own, every few seconds, until it is stopped. */
-    recovery: createRecovery({ recover, seconds: 2, onTrouble }),
+    ...createRecovery({ recover: sending.recover, log, what: 'a translation on its way' }),
   };
 };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, milli } from '../../adapters/db/columns.ts';
 import { ofAccount, ofUser } from '../account/index.ts';
+import { type PublicationError, publicationColumns } from '../publications/index.ts';
 import { ofShop, products, shops } from '../shops/index.ts';
 
 const fields = (name: string) => text(name).array().$type<TranslationField[]>().notNull().default(sql`'{}'`);
@@ -134,22 +135,16 @@ export const translationItems = pgTable(
 );
 
 type Texts = TranslationPublication['after'];
-/** One write to a shop, kept before the shop is asked and ended after it: what a crash leaves open is settled by reading the shop. */
+/** Translations on their way to a shop, and back. */
 export const translationPublications = pgTable(
   'translation_publication',
   {
-    id: uuid().primaryKey(),
-    accountId: ofAccount(),
-    shopId: ofShop(),
+    ...publicationColumns(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    userId: ofUser(),
     gid: text().notNull(),
     locale: text().notNull(),
     title: text().notNull(),
     mode: text({ enum: ['publish', 'revert'] }).notNull(),
-    state: text({ enum: ['sending', 'published', 'failed'] })
-      .notNull()
-      .default('sending'),
     fields: fields('fields'),
     before: jsonb().$type<Texts>().notNull(),
     after: jsonb().$type<Texts>().notNull(),
@@ -157,14 +152,8 @@ export const translationPublications = pgTable(
     reasons: jsonb().$type<TranslationPublication['reasons']>().notNull().default([]),
     /** As they lay here when they went out: what is taken back lies here again. */
     drafts: jsonb().$type<Drafts>().notNull().default({}),
-    error: jsonb().$type<{ code: string; message: string; fields: Record<string, string>; status: number }>(),
-    reverts: uuid(),
-    /** Who sends has until then; after it, recovery reads the shop and settles. */
-    leaseUntil: at('lease_until').notNull(),
-    idempotencyKey: text('idempotency_key'),
+    error: jsonb().$type<PublicationError>(),
     requestHash: text('request_hash').notNull(),
-    createdAt: at('created_at').notNull().default(sql`now()`),
-    finishedAt: at('finished_at'),
   },
   (table) => [
     uniqueIndex('translation_publication_idempotency').on(table.accountId, table.idempotencyKey),

@@ -1,9 +1,6 @@
 export { cleanHtml, cleanHtmlWith } from './clean-html.ts';
 export { pageOfJobs, pageOfRows, type Place, placeOf } from './cursor.ts';
 export { plain, sameText } from './drafts/texts.ts';
-export { createRecovery } from './publishing/recovery.ts';
-export { isCertain, refusalIn } from './publishing/refusals.ts';
-export { createSender, notThere, type SenderNeeds } from './publishing/sender.ts';
 export { comparedWith } from './drafts/judging.ts';
 export { withFields } from './drafts/texts.ts';
 export { writersRoutes } from './writers.routes.ts';

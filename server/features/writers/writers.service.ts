@@ -8,11 +8,11 @@ import { Fault } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Charge, Work } from '../billing/index.ts';
 import type { ConnectedEngine } from '../inference/index.ts';
+import { createRecovery } from '../publications/index.ts';
 import { createAbout } from './drafts/about.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { createJudge } from './drafts/judging.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
-import { createRecovery } from './publishing/recovery.ts';
 import type { Note } from '../audit/index.ts';
 import type { LocksOf, Shop, Shops } from './shops-needed.ts';
 import { createStatistics } from './statistics/statistics.service.ts';
@@ -52,9 +52,7 @@ export const createWriters = ({ db, shops, voiceOf, instructions, locksOf, infer
   const writing = createWriting({ db, shops, aboutOf, locksOf, voiceOf, engineFor, charging, clock, newId, log });
   const drafts = createDrafts({ db, shops, aboutOf, clock, newId });
   const publishing = createPublishing({ db, shops, aboutOf, drafts, locksOf, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
-  const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left open could not be settled yet');
-  /** What a crash left half-done. */
-  const recover = async (): Promise<void> => {
+  const recover = async (onTrouble: (error: unknown) => void): Promise<void> => {
     await writing.recover();
     await publishing.recover(onTrouble);
   };
@@ -65,8 +63,6 @@ export const createWriters = ({ db, shops, voiceOf, instructions, locksOf, infer
     judge: createJudge(aboutOf),
     vouches: createVouches({ db, shops, aboutOf, note, changed: vouchesChanged, clock, newId }),
     statistics: createStatistics({ db, clock }),
-    recover,
-    /** Settles on its own, every few seconds, until it is stopped. */
-    recovery: createRecovery({ recover, seconds: 2, onTrouble }),
+    ...createRecovery({ recover, log, what: 'a listing' }),
   };
 };

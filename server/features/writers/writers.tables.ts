@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { ofAccount, ofUser } from '../account/index.ts';
+import { type PublicationError, publicationColumns } from '../publications/index.ts';
 import { ofShop, products, shops } from '../shops/index.ts';
 
 /** What a request answered: every kind of text has a receipt, and beside it what it is made of. */
@@ -127,20 +128,17 @@ export const drafts = pgTable(
   ],
 );
 
-/** One row per write to a shop, written before the shop is asked and closed after: a crash in between is settled by reading the shop. */
+/** Listings on their way to a shop, and back. */
 export const publications = pgTable(
   'publication',
   {
-    id: uuid().primaryKey(),
-    accountId: ofAccount(),
-    shopId: ofShop(),
+    ...publicationColumns(),
     draftId: uuid('draft_id').references(() => drafts.id, {
       onDelete: 'set null',
     }),
     productId: uuid('product_id').references(() => products.id, {
       onDelete: 'set null',
     }),
-    userId: ofUser(),
     /** Which engine wrote the texts; null where nobody noted it: then the draft may say. */
     engine: text(),
     mode: text({ enum: ['update', 'new', 'revert'] }).notNull(),
@@ -149,26 +147,12 @@ export const publications = pgTable(
     /** Where a new product is looked for when the shop's answer was lost. */
     handle: text(),
     title: text().notNull(),
-    state: text({ enum: ['sending', 'published', 'failed'] })
-      .notNull()
-      .default('sending'),
     fields: text().array().$type<ListingField[]>().notNull(),
     before: jsonb().$type<Partial<Listing>>().notNull(),
     after: jsonb().$type<Partial<Listing>>().notNull(),
     vouches: jsonb().$type<{ claim: string; reason: string; by: string; at: string }[]>().notNull().default([]),
-    error: jsonb().$type<{
-      code: string;
-      message: string;
-      fields: Record<string, string>;
-      status: number;
-    }>(),
-    reverts: uuid(),
-    /** Who sends has until then; after it, recovery reads the shop and settles. */
-    leaseUntil: at('lease_until').notNull(),
-    idempotencyKey: text('idempotency_key'),
+    error: jsonb().$type<PublicationError>(),
     requestHash: text('request_hash').notNull(),
-    createdAt: at('created_at').notNull().default(sql`now()`),
-    finishedAt: at('finished_at'),
   },
   (table) => [
     uniqueIndex('publication_idempotency').on(table.accountId, table.idempotencyKey),

@@ -1,14 +1,13 @@
 /** Pictures on their way to a product, and back. */
-import { createHash } from 'node:crypto';
 import type { Given } from '@storewright/contract/kit/route';
 import type { ImagePublication, painting as routes } from '@storewright/contract/painting';
 import type { z } from 'zod';
-import { ErrorCode } from '@storewright/contract/errors';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { hashOf, shown, told } from '../../publications/index.ts';
 import type { Shops } from '../../shops/index.ts';
 import { paintingStore } from '../painting.store.ts';
 import { type FoundPublication, type NewPublication, publicationStore } from './publishing.store.ts';
@@ -24,18 +23,15 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
   const sent = async (row: NewPublication, shop: Parameters<typeof sending.carryOut>[1]): Promise<ImagePublication> => {
     const done = await sending.carryOut(row, shop);
     if (!done) throw new Fault('draft_busy', 409, { message: 'Pictures of this product are on their way to the shop. Try again in a moment.' });
-    return outcome(mine(await store.one(done)));
+    return show(told(done));
   };
 
   return {
     publish: async (caller: Caller, { product_id, pictures }: Wish, key: string | undefined): Promise<ImagePublication> => {
       const { accountId, userId } = caller;
-      const requestHash = createHash('sha256')
-        .update(JSON.stringify([product_id, pictures]))
-        .digest('hex');
-      const earlier = key === undefined ? undefined : await store.withKey(accountId, key);
-      if (earlier && earlier.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-      if (earlier) return outcome(earlier);
+      const requestHash = hashOf(product_id, pictures);
+      const earlier = await sending.earlier(caller, key, requestHash);
+      if (earlier) return show(earlier);
       const { shop, gid } = await shops.placeOf(caller, product_id);
       const known = new Map(
         (
@@ -74,7 +70,7 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
 
     /** Away from the product, and from the shop's files where nothing else uses them, unless the shop says something else of them by now. */
     revert: async (caller: Caller, id: string, overwrite: boolean): Promise<ImagePublication> => {
-      const row = mine(await store.one({ accountId: caller.accountId, id }));
+      const row = mine(await store.one(caller.accountId, id));
       if (row.state !== 'published' || row.mode === 'revert' || row.takenBack) throw new Fault('publication_not_revertible', 409);
       const shop = await shops.the(caller, row.shopId);
       const now = await (await shops.admin(shop)).files.hung(row.gid);
@@ -89,7 +85,7 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
       return sent({ ...about, id: newId(), pictures: standing, createdAt: clock() }, shop);
     },
 
-    one: async ({ accountId }: Caller, id: string): Promise<ImagePublication> => show(mine(await store.one({ accountId, id }))),
+    one: async ({ accountId }: Caller, id: string): Promise<ImagePublication> => show(mine(await store.one(accountId, id))),
 
     withKey: async ({ accountId }: Caller, key: string): Promise<ImagePublication | undefined> => {
       const row = await store.withKey(accountId, key);
@@ -103,26 +99,10 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
   };
 };
 
-/** One that failed is answered as the failure it was, now and whenever the same key asks again. */
-const outcome = (row: FoundPublication): ImagePublication => {
-  if (!row.error) return show(row);
-  throw new Fault(ErrorCode.parse(row.error.code), row.error.code === 'shop_unreachable' ? 503 : 409, {
-    message: row.error.message,
-    details: { publication_id: row.id },
-  });
-};
-
 const show = (row: FoundPublication): ImagePublication => ({
-  id: row.id,
+  ...shown(row),
   product_id: row.productId,
   product_title: row.title,
-  mode: row.mode,
-  state: row.state,
   pictures: row.pictures.map(({ imageId, alt }) => ({ image_id: imageId, alt })),
-  error: row.error,
-  reverts: row.reverts,
   taken_back: row.takenBack,
-  by: row.by,
-  created_at: row.createdAt.toISOString(),
-  finished_at: row.finishedAt?.toISOString() ?? null,
 });

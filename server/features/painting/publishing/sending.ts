@@ -1,29 +1,27 @@
 /**
- * How pictures reach a product exactly once: the row is committed before the shop is asked, the shop's name of each file
- * before it is hung on the product, and the row is ended after; when an answer is lost, the shop is read, and what it shows
- * decides. What hangs nowhere in the end is taken from the shop's files again.
+ * What is particular to pictures on their way to a product: the shop's name of each file is kept before it is hung on the
+ * product, and what hangs nowhere in the end is taken from the shop's files again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createSender, type Seen } from '../../publications/index.ts';
 import type { Shop, ShopAdmin, Shops } from '../../shops/index.ts';
-import { createSender, isCertain, notThere, refusalIn } from '../../writers/index.ts';
 import { paintingStore } from '../painting.store.ts';
 import type { SentPicture } from '../painting.tables.ts';
-import { type NewPublication, type PublicationRow, publicationStore } from './publishing.store.ts';
+import { type FoundPublication, type NewPublication, type PublicationRow, publicationStore } from './publishing.store.ts';
 
 export type PictureFiles = { read(accountId: string, uploadId: string): Promise<Buffer> };
 type Needs = { db: Db; shops: Pick<Shops, 'admin' | 'listOf' | 'takeProduct'>; files: PictureFiles; clock: Clock; leaseSeconds: number };
 
 export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: Needs) => {
   const store = publicationStore(db);
-  const sender = createSender({ store, shops, clock, leaseSeconds });
 
   /** For each step of a wish: the lease is renewed as long as somebody is at it. */
   const within = (): AbortSignal => AbortSignal.timeout(leaseSeconds * 1_400);
 
-  const succeeded = async (row: PublicationRow, shop: Shop): Promise<void> => {
+  const arrived = async (row: PublicationRow, shop: Shop): Promise<void> => {
     if (row.mode === 'revert') await swept(mediaOf(row.pictures), await shops.admin(shop));
     // Our copy follows the shop; where it cannot be read now, the next sync does it.
     await shops.takeProduct(shop, row.gid, { signal: AbortSignal.timeout(sender.aliveSeconds * 700) }).catch(() => undefined);
@@ -58,68 +56,51 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
     return pictures;
   };
 
-  /** Asks the shop, once. Returns with the outcome kept, or with the row still open when nobody can know yet. */
-  const ask = async (row: PublicationRow, shop: Shop): Promise<void> => {
-    const admin = await shops.admin(shop);
-    let pictures = row.pictures;
-    try {
-      if (row.mode === 'update') {
-        pictures = await brought(row, admin);
+  /** What the shop calls them becomes known while they are brought. */
+  const asNamed = async (row: PublicationRow): Promise<SentPicture[]> => (await store.one(row.accountId, row.id))?.pictures ?? row.pictures;
+
+  const sender = createSender(
+    { store, shops, clock, leaseSeconds },
+    {
+      desk: (shop: Shop) => shops.admin(shop),
+      send: async (row: PublicationRow, admin: ShopAdmin): Promise<void> => {
+        if (row.mode === 'revert') return admin.files.takeDown(row.gid, mediaOf(row.pictures), within());
+        const pictures = await brought(row, admin);
         // Whoever lost the row while it brought them hangs nothing.
         if (!(await store.named(row, pictures))) throw new Fault('draft_busy', 409, { message: 'Somebody else went on with it meanwhile.' });
         await admin.files.hang(row.gid, mediaOf(pictures), within());
-      } else await admin.files.takeDown(row.gid, mediaOf(pictures), within());
-    } catch (error) {
-      const refusal = refusalIn(error);
-      const now = { ...row, pictures: (await store.one(row))?.pictures ?? pictures };
-      if (refusal && isCertain(refusal)) {
-        await cleared(now, admin);
-        return failed(row, refusal);
-      }
-      const seen = await look(now, admin, AbortSignal.timeout(leaseSeconds * 200)).catch(() => undefined);
-      if (seen === 'after') return succeeded(row, shop);
-      if (refusal) {
-        await cleared(now, admin);
-        return failed(row, refusal);
-      }
-      // It may still be on its way: recovery looks again when the lease has run out.
-      return;
-    }
-    await succeeded(row, shop);
-  };
-
-  /** Ends one whose sender is gone, by what the shop shows. */
-  const settle = async (row: PublicationRow, shop: Shop): Promise<void> => {
-    const admin = await shops.admin(shop);
-    if ((await look(row, admin, AbortSignal.timeout(sender.aliveSeconds * 700))) === 'after') return succeeded(row, shop);
-    await cleared(row, admin);
-    await failed(row, notThere({ shows: 'before' }));
-  };
+      },
+      look: async (row, admin, signal) => look({ ...row, pictures: await asNamed(row) }, admin, signal),
+      arrived,
+      failed,
+      cleared: async (row, admin) => cleared({ ...row, pictures: await asNamed(row) }, admin),
+    },
+  );
 
   return {
     /** Commits what is about to happen, then asks the shop. Undefined where pictures of the product are on their way already. */
-    carryOut: async (row: NewPublication, shop: Shop): Promise<PublicationRow | undefined> => {
+    carryOut: async (row: NewPublication, shop: Shop): Promise<FoundPublication | undefined> => {
       if (!(await store.insert(row, sender.aliveSeconds))) return undefined;
-      const begun = (await store.one(row))!;
-      const work = sender.alive(begun, () => ask(begun, shop));
+      const begun = (await store.one(row.accountId, row.id))!;
+      const work = sender.bring(begun, shop);
       // Whoever waits is told that it is on its way; it goes on, and recovery settles what breaks now.
       work.catch(() => undefined);
       await Promise.race([work, sleep(patienceMs, undefined, { ref: false })]);
-      return store.one(row);
+      return store.one(row.accountId, row.id);
     },
-    /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: sender.recovery({ settle, failed }),
+    earlier: sender.earlier,
+    recover: sender.recover,
   };
 };
 
 const mediaOf = (pictures: SentPicture[]): string[] => pictures.flatMap(({ media }) => media ?? []);
 
 /** What came of it, so far as the product shows. */
-const look = async (row: Pick<PublicationRow, 'gid' | 'mode' | 'pictures'>, admin: ShopAdmin, signal: AbortSignal): Promise<'after' | 'before'> => {
+const look = async (row: Pick<PublicationRow, 'gid' | 'mode' | 'pictures'>, admin: ShopAdmin, signal: AbortSignal): Promise<Seen<void>> => {
   const now = new Set((await admin.files.hung(row.gid, signal))?.map(({ gid }) => gid));
   const media = row.pictures.map((picture) => picture.media);
   const isDone = row.mode === 'update' ? media.every((one) => one !== null && now.has(one)) : media.every((one) => one === null || !now.has(one));
-  return isDone ? 'after' : 'before';
+  return isDone ? { shows: 'after', shown: undefined } : { shows: 'before' };
 };
 
 /** Files that were made and hang nowhere. One that stays behind takes nothing from anybody. */

@@ -1,26 +1,25 @@
 /** What goes out together, and how far it is. */
 import type { SuggestionPlace } from '@storewright/contract/suggestions/suggestion';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { users } from '../../account/index.ts';
+import { dispatchesIn } from '../../publications/index.ts';
 import { suggestions } from '../suggestions.tables.ts';
 import { suggestionDispatches as dispatches } from './dispatch.tables.ts';
 
 export type DispatchRow = typeof dispatches.$inferSelect;
 export type FoundDispatch = DispatchRow & { by: string };
 type Within = { accountId: string; shopId: string };
-type Turn = Pick<DispatchRow, 'state'> & Partial<Pick<DispatchRow, 'code' | 'finishedAt'>>;
 
 export type Counts = Pick<DispatchRow, 'published' | 'sending' | 'failed'>;
 
 export const dispatchStore = (db: Db) => {
-  const found = () => db.select({ row: dispatches, by: users.name }).from(dispatches).innerJoin(users, eq(users.id, dispatches.userId));
-  const shown = (rows: { row: DispatchRow; by: string }[]): FoundDispatch | undefined => rows[0] && { ...rows[0].row, by: rows[0].by };
-  const the = (accountId: string, id: string) => and(eq(dispatches.accountId, accountId), eq(dispatches.id, id));
+  const kept = dispatchesIn(db, dispatches);
   const accepted = ({ accountId, shopId }: Within) =>
     and(eq(suggestions.accountId, accountId), eq(suggestions.shopId, shopId), eq(suggestions.state, 'accepted'));
 
   return {
+    ...kept,
+    newest: ({ accountId, shopId }: Within): Promise<FoundDispatch | undefined> => kept.newest(accountId, eq(dispatches.shopId, shopId)),
     /** Everything that waits to be sent, of the whole shop. */
     async waiting(within: Within): Promise<{ changes: number; products: number; addresses: number }> {
       const [row] = await db
@@ -50,43 +49,15 @@ export const dispatchStore = (db: Db) => {
           .delete(suggestions)
           .where(and(eq(suggestions.accountId, accountId), eq(suggestions.id, id), eq(suggestions.state, 'accepted'), eq(suggestions.decidedAt, decidedAt)));
     },
-    /** False where one of the shop is on its way already, or the key is taken. */
-    insert: async (row: typeof dispatches.$inferInsert): Promise<boolean> =>
-      (await db.insert(dispatches).values(row).onConflictDoNothing().returning({ id: dispatches.id })).length > 0,
-    one: async (accountId: string, id: string): Promise<FoundDispatch | undefined> => shown(await found().where(the(accountId, id))),
-    byKey: async (accountId: string, key: string): Promise<FoundDispatch | undefined> =>
-      shown(await found().where(and(eq(dispatches.accountId, accountId), eq(dispatches.idempotencyKey, key)))),
-    newest: async ({ accountId, shopId }: Within): Promise<FoundDispatch | undefined> =>
-      shown(
-        await found()
-          .where(and(eq(dispatches.accountId, accountId), eq(dispatches.shopId, shopId)))
-          .orderBy(desc(dispatches.createdAt), desc(dispatches.id))
-          .limit(1),
-      ),
-    /** Those of people who are let in no longer. Whose they were. */
-    async stopOf(accountId: string, userIds: string[], finishedAt: Date): Promise<string[]> {
-      const rows = await db
-        .update(dispatches)
-        .set({ state: 'stopped', code: 'account_disabled', finishedAt })
-        .where(and(eq(dispatches.accountId, accountId), inArray(dispatches.userId, userIds), inArray(dispatches.state, ['waiting', 'running'])))
-        .returning({ id: dispatches.id, userId: dispatches.userId });
-      return rows.map(({ userId }) => userId);
-    },
-    /** Only one that is open: what somebody stopped meanwhile stays stopped. */
-    turn: async (accountId: string, id: string, change: Turn): Promise<boolean> =>
-      (
-        await db
-          .update(dispatches)
-          .set(change)
-          .where(and(the(accountId, id), inArray(dispatches.state, ['waiting', 'running'])))
-          .returning({ id: dispatches.id })
-      ).length > 0,
+    /** Whose they were. */
+    stopOf: async (accountId: string, userIds: string[], finishedAt: Date): Promise<string[]> =>
+      (await kept.stopOf(accountId, userIds, finishedAt)).map(({ userId }) => userId),
     /** `failed`: so many more that never set off. */
     async went({ accountId, id }: DispatchRow, { failed, ...change }: Pick<DispatchRow, 'after' | 'failed' | 'refused'>): Promise<void> {
       await db
         .update(dispatches)
         .set({ ...change, failed: sql`${dispatches.failed} + ${failed}` })
-        .where(the(accountId, id));
+        .where(kept.the(accountId, id));
     },
     /** Of these, as many as never set off with it: those that did are counted as they come to their end. */
     async neverWent(accountId: string, id: string, places: SuggestionPlace[]): Promise<number> {
@@ -116,14 +87,8 @@ export const dispatchStore = (db: Db) => {
           sending: sql`${dispatches.sending} + ${sending}`,
           failed: sql`${dispatches.failed} + ${failed}`,
         })
-        .where(the(accountId, id));
+        .where(kept.the(accountId, id));
     },
-    /** The house's own: those that stand still though they should not. */
-    open: (): Promise<Pick<DispatchRow, 'id' | 'accountId'>[]> =>
-      db
-        .select({ id: dispatches.id, accountId: dispatches.accountId })
-        .from(dispatches)
-        .where(inArray(dispatches.state, ['waiting', 'running'])),
   };
 };
 

@@ -1,24 +1,13 @@
 import type { Sent } from '@storewright/contract/suggestions';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../../../adapters/db/columns.ts';
-import { ofAccount, ofUser } from '../../account/index.ts';
-import { ofShop } from '../../shops/index.ts';
+import { index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dispatchColumns } from '../../publications/index.ts';
 
 /** All that was accepted in a shop when somebody said that it shall go out. The decisions themselves say what of it went. */
 export const suggestionDispatches = pgTable(
   'suggestion_dispatch',
   {
-    id: uuid().primaryKey(),
-    accountId: ofAccount(),
-    shopId: ofShop(),
-    /** In whose name it goes out. */
-    userId: ofUser(),
-    state: text({ enum: ['waiting', 'running', 'done', 'stopped'] })
-      .notNull()
-      .default('waiting'),
-    /** What the shop said, where that is why it stopped. */
-    code: text(),
+    ...dispatchColumns(),
     /** The product up to which all went out. */
     after: uuid('after_product'),
     changes: integer().notNull(),
@@ -27,9 +16,6 @@ export const suggestionDispatches = pgTable(
     failed: integer().notNull().default(0),
     /** The first few that the shop said no to. */
     refused: jsonb().$type<Sent[]>().notNull().default([]),
-    idempotencyKey: text('idempotency_key').notNull(),
-    createdAt: at('created_at').notNull().default(sql`now()`),
-    finishedAt: at('finished_at'),
   },
   (table) => [
     uniqueIndex('suggestion_dispatch_idempotency').on(table.accountId, table.idempotencyKey),

@@ -1,12 +1,9 @@
-/**
- * How one change of a product's surroundings reaches a shop exactly once, as a listing does: the row is committed before
- * the shop is asked and ended after; when an answer is lost, the shop is read, and what it shows decides.
- */
+/** What is particular to a product's surroundings on their way to a shop: the decisions that they come from. */
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createSender, seenIn } from '../../publications/index.ts';
 import type { Shop, ShopDetails, Shops } from '../../shops/index.ts';
-import { createSender, isCertain, notThere, refusalIn } from '../../writers/index.ts';
 import { suggestionStore } from '../suggestions.store.ts';
 import type { SentDetail } from '../suggestions.tables.ts';
 import { changesFor, placeOf, saidIn, sameSaid } from './fields.ts';
@@ -17,9 +14,8 @@ type Needs = { db: Db; shops: Pick<Shops, 'admin' | 'listOf' | 'takeProduct'>; c
 export type DetailSending = ReturnType<typeof createDetailSending>;
 export const createDetailSending = ({ db, shops, clock, leaseSeconds }: Needs) => {
   const store = detailStore(db);
-  const sender = createSender({ store, shops, clock, leaseSeconds });
 
-  const succeeded = async (row: DetailRow, shop: Shop): Promise<void> => {
+  const arrived = async (row: DetailRow, shop: Shop): Promise<void> => {
     // Our copy follows the shop; where it cannot be read now, the next sync does it.
     await shops.takeProduct(shop, row.gid, { signal: AbortSignal.timeout(sender.aliveSeconds * 700) }).catch(() => undefined);
     await inTransaction(db, async (tx) => {
@@ -38,28 +34,20 @@ export const createDetailSending = ({ db, shops, clock, leaseSeconds }: Needs) =
       await suggestionStore(tx).returned(row.accountId, row.id, { code: fault.code, message: fault.message });
     });
 
-  /** Asks the shop, once. Returns with the outcome kept, or with the row still open when nobody can know yet. */
-  const ask = async (row: DetailRow, shop: Shop, details: ShopDetails): Promise<void> => {
-    try {
-      await details.change(row.gid, changesFor(row.of, row.fields), AbortSignal.timeout(leaseSeconds * 700));
-    } catch (error) {
-      const refusal = refusalIn(error);
-      if (refusal && isCertain(refusal)) return failed(row, refusal);
-      const seen = await look(row, details, AbortSignal.timeout(leaseSeconds * 200)).catch(() => undefined);
-      if (seen?.shows === 'after') return succeeded(row, shop);
-      if (refusal) return failed(row, refusal);
-      // It may still be on its way: recovery looks again when the lease has run out.
-      return;
-    }
-    await succeeded(row, shop);
-  };
-
-  /** Ends one whose sender is gone, by what the shop shows. */
-  const settle = async (row: DetailRow, shop: Shop): Promise<void> => {
-    const seen = await look(row, (await shops.admin(shop)).details, AbortSignal.timeout(sender.aliveSeconds * 700));
-    if (seen.shows === 'after') await succeeded(row, shop);
-    else await failed(row, notThere(seen));
-  };
+  const sender = createSender(
+    { store, shops, clock, leaseSeconds },
+    {
+      desk: async (shop: Shop) => (await shops.admin(shop)).details,
+      send: (row: DetailRow, details: ShopDetails, signal) => details.change(row.gid, changesFor(row.of, row.fields), signal),
+      look: async (row, details, signal) => {
+        const said = await details.read(row.gid, signal);
+        if (!said) return { shows: 'other', fields: { product: 'The product is no longer in the shop.' } };
+        return seenIn(row.fields, undefined, (field, side) => sameSaid(saidIn(said, field), field[side]), placeOf);
+      },
+      arrived,
+      failed,
+    },
+  );
 
   return {
     /**
@@ -73,23 +61,11 @@ export const createDetailSending = ({ db, shops, clock, leaseSeconds }: Needs) =
         return detailStore(tx).one(row.accountId, row.id);
       });
       if (!begun) return undefined;
-      await sender.alive(begun, () => ask(begun, shop, details));
+      await sender.bring(begun, shop, details);
       return store.one(row.accountId, row.id);
     },
-    /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: sender.recovery({ settle, failed }),
+    recover: sender.recover,
   };
-};
-
-type Seen = { shows: 'after' } | { shows: 'before' } | { shows: 'other'; fields: Record<string, string> };
-
-const look = async (row: DetailRow, details: ShopDetails, signal: AbortSignal): Promise<Seen> => {
-  const said = await details.read(row.gid, signal);
-  if (!said) return { shows: 'other', fields: { product: 'The product is no longer in the shop.' } };
-  const wrong = (side: 'before' | 'after'): SentDetail[] => row.fields.filter((field) => !sameSaid(saidIn(said, field), field[side]));
-  if (wrong('after').length === 0) return { shows: 'after' };
-  if (wrong('before').length === 0) return { shows: 'before' };
-  return { shows: 'other', fields: Object.fromEntries(wrong('after').map((field) => [placeOf(field), 'The shop says something else.'])) };
 };
 
 /** In the shop's words, by place; what names no place of ours stands at the first. */

@@ -8,6 +8,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { hashOf } from '../../publications/index.ts';
 import type { Shop, ShopAdmin, ShopContents, ShopFiles } from '../../shops/index.ts';
 import { pageOfRows, placeOf } from '../../writers/index.ts';
 import type { FoundTextDraft } from '../drafts/drafts.store.ts';
@@ -16,7 +17,7 @@ import type { TextPictures } from '../pictures/pictures.service.ts';
 import type { ShopFields } from '../texts.tables.ts';
 import { asItWas, asKept, asWritten, differs, fieldsOf, fieldWith, only, sameField } from '../fields.ts';
 import { createNaming } from './naming.ts';
-import { hashOf, show } from './outcomes.ts';
+import { show } from './outcomes.ts';
 import { textPublicationStore } from './publishing.store.ts';
 import { createTextReverting } from './reverting.service.ts';
 import type { Intent, TextSending } from './sending.ts';
@@ -168,7 +169,7 @@ export const createTextPublishing = <Form extends FormBasis, Text>(
       );
     },
     one: async (caller: Caller, id: string): Promise<TextPublication> => {
-      const row = mine(await store.one(caller.accountId, kind, id));
+      const row = mine(await store.ofKind(caller.accountId, kind, id));
       return show(row, (await shops.the(caller, row.shopId)).domain);
     },
     ...createTextReverting({ kind, store, sending, shopOf, clock, draftOf: drafts.the }),

@@ -3,11 +3,12 @@ import type { TextPublication, TextRevertReview } from '@storewright/contract/te
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { hashOf } from '../../publications/index.ts';
 import type { Shop, ShopContents } from '../../shops/index.ts';
 import type { FoundTextDraft } from '../drafts/drafts.store.ts';
 import type { ShopFields } from '../texts.tables.ts';
 import { asSent, only, sameField } from '../fields.ts';
-import { hashOf, show } from './outcomes.ts';
+import { show } from './outcomes.ts';
 import type { FoundTextPublication, textPublicationStore } from './publishing.store.ts';
 import type { TextSending } from './sending.ts';
 
@@ -23,7 +24,7 @@ type Needs = {
 
 export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clock }: Needs) => {
   const revertOf = async (caller: Caller, id: string) => {
-    const publication = mine(await store.one(caller.accountId, kind, id));
+    const publication = mine(await store.ofKind(caller.accountId, kind, id));
     const { gid } = publication;
     if (publication.state !== 'published' || gid === null || (await store.isTakenBack(caller.accountId, id)))
       throw new Fault('publication_not_revertible', 409);
@@ -48,7 +49,7 @@ export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clo
 
   return {
     revertReview: async (caller: Caller, id: string): Promise<TextRevertReview> => {
-      const first = mine(await store.one(caller.accountId, kind, id));
+      const first = mine(await store.ofKind(caller.accountId, kind, id));
       if (isRemoval(first)) {
         const { shop } = await restoring(caller, first);
         const fields = first.fields.map((field) => ({ field, before: first.before[field] ?? '', published: '', shop: '', drifted: false }));
@@ -78,7 +79,7 @@ export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clo
       key: string | undefined,
     ): Promise<TextPublication> => {
       const requestHash = hashOf('revert', kind, { id, chosen, shop_digest });
-      const first = mine(await store.one(caller.accountId, kind, id));
+      const first = mine(await store.ofKind(caller.accountId, kind, id));
       const known = await sending.earlier(caller, key, requestHash, (await shopOf(caller, first.shopId)).shop.domain);
       if (known) return known;
       if (isRemoval(first)) {

@@ -1,19 +1,16 @@
-/**
- * How one change of a blog post or page reaches a shop exactly once, as a listing does: the publication is committed
- * before the shop is asked and ended after; when an answer is lost, the shop is read, and what it shows decides.
- */
+/** What is particular to blog posts and pages on their way to a shop: the draft they come from, their place and pictures. */
 import { textPicturesIn } from '@storewright/contract/texts/pictures';
 import type { TextPublication } from '@storewright/contract/texts/draft';
 import { inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createSender, errorOf, isCertain, refusalIn, type Seen, type SenderNeeds, seenIn } from '../../publications/index.ts';
 import type { Shop, ShopContent, ShopContents } from '../../shops/index.ts';
-import { createSender, isCertain, notThere, refusalIn, type SenderNeeds } from '../../writers/index.ts';
 import { picturesStore } from '../pictures/pictures.store.ts';
 import { textDraftStore } from '../drafts/drafts.store.ts';
 import type { Placed, ShopFields } from '../texts.tables.ts';
 import { baseOf, restingStatus, sameField } from '../fields.ts';
-import { outcome, replayed } from './outcomes.ts';
+import { show } from './outcomes.ts';
 import { type FoundTextPublication, type NewTextPublication, type TextPublicationRow, textPublicationStore } from './publishing.store.ts';
 
 export type Intent = Pick<
@@ -30,10 +27,11 @@ export type Intent = Pick<
   isProposedAddress?: boolean;
 };
 
+type Desk = { contents: ShopContents; isProposedAddress?: boolean | undefined };
+
 export type TextSending = ReturnType<typeof createTextSending>;
 export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: SenderNeeds) => {
   const store = textPublicationStore(db);
-  const sender = createSender({ store, shops, clock, leaseSeconds });
 
   /** Commits what is about to happen. Answers the earlier publication when the idempotency key has one. */
   const begin = (
@@ -56,11 +54,11 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
       const isAlone = intent.gid === null || (await within.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
       if (held) await textDraftStore(tx).change(caller.accountId, held.id, { status: 'publishing', updatedAt: now });
-      return { publication: mine(await within.one(caller.accountId, intent.kind, id)), isNew: true };
+      return { publication: mine(await within.one(caller.accountId, id)), isNew: true };
     });
   };
 
-  const make = async (row: TextPublicationRow, contents: ShopContents, isProposedAddress: boolean, signal: AbortSignal): Promise<ShopContent> => {
+  const make = async (row: TextPublicationRow, { contents, isProposedAddress }: Desk, signal: AbortSignal): Promise<ShopContent> => {
     try {
       return await contents.create(row.kind, row.after, row.id, signal);
     } catch (error) {
@@ -72,27 +70,7 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
     }
   };
 
-  /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
-  const ask = async (row: TextPublicationRow, contents: ShopContents, isProposedAddress: boolean): Promise<void> => {
-    const signal = AbortSignal.timeout(leaseSeconds * 700);
-    let content: ShopContent | null;
-    try {
-      if (row.gid === null) content = await make(row, contents, isProposedAddress, signal);
-      else if (row.mode === 'removal') content = await contents.remove(row.kind, row.gid, signal).then(() => null);
-      else content = await contents.update(row.kind, row.gid, row.after, signal);
-    } catch (error) {
-      const refusal = refusalIn(error);
-      if (refusal && isCertain(refusal)) return failed(row, refusal);
-      const seen = await look(row, contents, clock().getTime(), AbortSignal.timeout(leaseSeconds * 200)).catch(() => undefined);
-      if (seen?.shows === 'after') return succeeded(row, seen.content);
-      if (refusal) return failed(row, refusal);
-      // It may still be on its way: recovery looks again when the lease has run out.
-      return;
-    }
-    await succeeded(row, content);
-  };
-
-  const succeeded = (row: TextPublicationRow, content: ShopContent | null): Promise<void> =>
+  const arrived = (row: TextPublicationRow, _shop: Shop, content: ShopContent | null): Promise<void> =>
     inTransaction(db, async (tx) => {
       const draft = row.draftId === null ? undefined : await textDraftStore(tx).held(row.accountId, row.draftId);
       const now = clock();
@@ -117,57 +95,55 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
     });
 
   const failed = async (row: TextPublicationRow, fault: Fault): Promise<void> => {
-    const fields = (fault.details?.['fields'] ?? {}) as Record<string, string>;
     await inTransaction(db, async (tx) => {
       const draft = row.draftId === null ? undefined : await textDraftStore(tx).held(row.accountId, row.draftId);
       const now = clock();
-      const error = { code: fault.code, message: fault.message, fields, status: fault.status };
-      if (!(await textPublicationStore(tx).end(row, { state: 'failed', error, finishedAt: now })) || !draft) return;
+      if (!(await textPublicationStore(tx).end(row, { state: 'failed', error: errorOf(fault), finishedAt: now })) || !draft) return;
       await textDraftStore(tx).change(row.accountId, draft.id, { status: restingStatus(draft, now.getTime()), updatedAt: now });
     });
   };
 
-  /** Ends a publication whose sender is gone, by what the shop shows. */
-  const settle = async (row: TextPublicationRow, shop: Shop): Promise<void> => {
-    const { contents } = await shops.admin(shop);
-    const seen = await look(row, contents, clock().getTime(), AbortSignal.timeout(sender.aliveSeconds * 700));
-    if (seen.shows === 'after') await succeeded(row, seen.content);
-    else await failed(row, notThere(seen));
-  };
+  const sender = createSender(
+    { store, shops, clock, leaseSeconds },
+    {
+      desk: (shop: Shop): Promise<Desk> => shops.admin(shop),
+      send: async (row: TextPublicationRow, desk, signal): Promise<ShopContent | null> => {
+        if (row.gid === null) return make(row, desk, signal);
+        if (row.mode !== 'removal') return desk.contents.update(row.kind, row.gid, row.after, signal);
+        await desk.contents.remove(row.kind, row.gid, signal);
+        return null;
+      },
+      look: (row, { contents }, signal) => look(row, contents, clock().getTime(), signal),
+      arrived,
+      failed,
+    },
+  );
 
   return {
-    /** What became of an earlier request with this key. */
     earlier: async (caller: Caller, key: string | undefined, hash: string, domain: string): Promise<TextPublication | undefined> => {
-      const known = key === undefined ? undefined : await store.withKey(caller.accountId, key);
-      return known && replayed(known, hash, domain);
+      const known = await sender.earlier(caller, key, hash);
+      return known && show(known, domain);
     },
     carryOut: async (caller: Caller, intent: Intent, contents: ShopContents): Promise<TextPublication> => {
-      const { publication, isNew } = await begin(caller, intent);
-      if (!isNew) return replayed(publication, intent.requestHash, intent.shop.domain);
-      await sender.alive(publication, () => ask(publication, contents, intent.isProposedAddress === true));
-      return outcome(mine(await store.one(caller.accountId, intent.kind, publication.id)), intent.shop.domain);
+      const { shop, requestHash, isProposedAddress } = intent;
+      return show(await sender.carryOut(await begin(caller, intent), { shop, requestHash, desk: { contents, isProposedAddress } }), shop.domain);
     },
-    /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: sender.recovery({ settle, failed }),
+    recover: sender.recover,
   };
 };
 
 const placedAt = ({ gid, handle, blogGid, blogHandle }: ShopContent): Placed => ({ gid, handle, blogGid, blogHandle });
 
-type Seen = { shows: 'after'; content: ShopContent | null } | { shows: 'before' } | { shows: 'other'; fields: Record<string, string> };
-
-const look = async (row: TextPublicationRow, contents: ShopContents, now: number, signal: AbortSignal): Promise<Seen> => {
+type Content = ShopContent | null;
+const look = async (row: TextPublicationRow, contents: ShopContents, now: number, signal: AbortSignal): Promise<Seen<Content>> => {
   if (row.gid === null) {
     const made = await contents.madeBy(row.kind, row.id, signal);
-    return made ? { shows: 'after', content: made } : { shows: 'before' };
+    return made ? { shows: 'after', shown: made } : { shows: 'before' };
   }
   const content = await contents.one(row.kind, row.gid, signal);
-  if (row.mode === 'removal') return content ? { shows: 'before' } : { shows: 'after', content: null };
+  if (row.mode === 'removal') return content ? { shows: 'before' } : { shows: 'after', shown: null };
   if (!content) return { shows: 'other', fields: { text: 'It is no longer in the shop.' } };
-  const wrong = (texts: ShopFields) => row.fields.filter((field) => !isThere(field, texts, content.fields, now));
-  if (wrong(row.after).length === 0) return { shows: 'after', content };
-  if (wrong(row.before).length === 0) return { shows: 'before' };
-  return { shows: 'other', fields: Object.fromEntries(wrong(row.after).map((field) => [field, 'The shop says something else.'])) };
+  return seenIn<string, Content>(row.fields, content, (field, side) => isThere(field, row[side], content.fields, now));
 };
 
 /** A picture gets another address in the shop: whether there is one is all that can be seen. */

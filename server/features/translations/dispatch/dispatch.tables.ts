@@ -1,28 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../../adapters/db/columns.ts';
-import { ofAccount, ofUser } from '../../account/index.ts';
-import { ofShop, products } from '../../shops/index.ts';
+import { ofAccount } from '../../account/index.ts';
+import { dispatchColumns } from '../../publications/index.ts';
+import { products } from '../../shops/index.ts';
 import { translationPublications } from '../translations.tables.ts';
 
 /** All that was approved in one language when somebody said that it shall go out. */
 export const dispatches = pgTable(
   'translation_dispatch',
   {
-    id: uuid().primaryKey(),
-    accountId: ofAccount(),
-    shopId: ofShop(),
-    /** In whose name it goes out. */
-    userId: ofUser(),
+    ...dispatchColumns(),
     locale: text().notNull(),
-    state: text({ enum: ['waiting', 'running', 'done', 'stopped'] })
-      .notNull()
-      .default('waiting'),
-    /** What the shop said, where that is why it stopped. */
-    code: text(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    createdAt: at('created_at').notNull().default(sql`now()`),
-    finishedAt: at('finished_at'),
   },
   (table) => [
     uniqueIndex('translation_dispatch_idempotency').on(table.accountId, table.idempotencyKey),

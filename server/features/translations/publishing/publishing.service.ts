@@ -11,11 +11,12 @@ import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { hashOf } from '../../publications/index.ts';
 import type { Shop } from '../../shops/index.ts';
 import { pageOfRows, placeOf } from '../../writers/index.ts';
 import type { Look, Looking } from '../sheets/looking.ts';
 import { readyOrRefused, type Sheets } from '../sheets/sheets.service.ts';
-import { hashOf, show } from './outcomes.ts';
+import { show } from './outcomes.ts';
 import { publicationsStore } from './publications.store.ts';
 import type { Sending } from './sending.ts';
 

@@ -1,16 +1,13 @@
-/**
- * How texts in another language reach a shop once, as a listing does: a row is committed before the shop is asked and ended
- * after; where an answer is lost the shop is read, and what it says decides.
- */
+/** What is particular to texts in another language on their way to a shop: the sheet they come from, and that a shop may take some of them. */
 import { type TranslationField, type TranslationPublication, translationFields } from '@storewright/contract/translations';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createSender, errorOf, type SenderNeeds, seenIn } from '../../publications/index.ts';
 import type { Shop, ShopTranslations, Translatable } from '../../shops/index.ts';
-import { createSender, isCertain, notThere, refusalIn, type SenderNeeds } from '../../writers/index.ts';
 import { moved, sheetsStore } from '../sheets/sheets.store.ts';
 import type { Drafts, Sent } from '../translations.tables.ts';
-import { outcome, replayed } from './outcomes.ts';
+import { show } from './outcomes.ts';
 import { type NewPublication, type PublicationRow, publicationsStore } from './publications.store.ts';
 
 export type Intent = Pick<
@@ -40,7 +37,6 @@ export type Intent = Pick<
 export type Sending = ReturnType<typeof createSending>;
 export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderNeeds) => {
   const store = publicationsStore(db);
-  const sender = createSender({ store, shops, clock, leaseSeconds });
 
   const begin = (caller: Caller, { shop, version, turn, ...intent }: Intent) =>
     inTransaction(db, async (tx) => {
@@ -53,42 +49,22 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
       const row = { ...intent, id, accountId: caller.accountId, userId: caller.userId, shopId: shop.id, createdAt: clock() };
       if (!(await within.insert(row, sender.aliveSeconds))) throw new Fault('draft_busy', 409);
       // Asked after the insert, which waits for a publication that is just ending.
-      if (turn !== null && (await within.turn(caller.accountId, { ...row, shopId: shop.id })) !== turn) throw new Fault('draft_busy', 409);
+      if (turn !== null && (await within.turn(caller.accountId, row)) !== turn + 1) throw new Fault('draft_busy', 409);
       return { publication: mine(await within.one(caller.accountId, id)), isNew: true };
     });
 
-  /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
-  const ask = async (row: PublicationRow, desk: ShopTranslations): Promise<void> => {
-    const signal = AbortSignal.timeout(leaseSeconds * 700);
-    const gone = row.fields.filter((field) => row.after[field] === null);
-    const put = row.fields.filter((field) => typeof row.after[field] === 'string');
-    try {
-      if (put.length > 0) {
-        const texts = Object.fromEntries(put.map((field) => [field, { text: row.after[field]!, digest: row.digests[field]! }]));
-        await desk.register(row.gid, row.locale, texts, signal);
-      }
-      if (gone.length > 0) await desk.remove(row.gid, row.locale, gone, signal);
-    } catch (error) {
-      const refusal = refusalIn(error);
-      const inPart = refusal?.details?.['reason'] === 'in_part' || (put.length > 0 && gone.length > 0);
-      if (refusal && isCertain(refusal) && !inPart) return failed(row, refusal);
-      const seen = await desk.one(row.gid, row.locale, AbortSignal.timeout(leaseSeconds * 200)).catch(() => null);
-      if (seen && wrongIn(row, row.after, seen).length === 0) return took(row);
-      if (refusal && seen) return ended(row, refusal, seen);
-      if (refusal && !inPart) return failed(row, refusal);
-      // It may still be on its way, or some of it have arrived: recovery looks again when the lease has run out.
-      return;
-    }
-    await took(row);
-  };
+  const splitOf = ({ fields, after }: PublicationRow) => ({
+    gone: fields.filter((field) => after[field] === null),
+    put: fields.filter((field) => typeof after[field] === 'string'),
+  });
 
   /** The shop said no, or nothing: what it says all the same was taken, and only that can be taken back. */
-  const ended = (row: PublicationRow, fault: Fault, seen: Translatable | undefined): Promise<void> => {
-    const refused = wrongIn(row, row.after, seen);
-    if (refused.length === row.fields.length) return failed(row, fault);
-    const told = (fault.details?.['fields'] ?? {}) as Record<string, string>;
-    const fields = Object.fromEntries(refused.map((field) => [field, told[field] ?? told['locale'] ?? fault.message]));
-    return took({ ...row, ...only(row, (field) => !refused.includes(field)) }, { code: fault.code, message: fault.message, fields, status: fault.status });
+  const failed = async (row: PublicationRow, fault: Fault, shown?: Shown): Promise<void> => {
+    const refused = shown ? wrongIn(row, row.after, shown.there) : row.fields;
+    const error = errorOf(fault);
+    if (refused.length === row.fields.length) return void (await store.end(row, { state: 'failed', error, finishedAt: clock() }));
+    const fields = Object.fromEntries(refused.map((field) => [field, error.fields[field] ?? error.fields['locale'] ?? fault.message]));
+    return took({ ...row, ...only(row, (field) => !refused.includes(field)) }, { ...error, fields });
   };
 
   const took = (row: PublicationRow, error: PublicationRow['error'] = null): Promise<void> =>
@@ -146,37 +122,44 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
     );
   };
 
-  const failed = async (row: PublicationRow, fault: Fault): Promise<void> => {
-    const fields = (fault.details?.['fields'] ?? {}) as Record<string, string>;
-    await store.end(row, { state: 'failed', error: { code: fault.code, message: fault.message, fields, status: fault.status }, finishedAt: clock() });
-  };
-
-  /** Ends a publication whose sender is gone, by what the shop says. */
-  const settle = async (row: PublicationRow, shop: Shop): Promise<void> => {
-    const seen = await (await shops.admin(shop)).translations.one(row.gid, row.locale, AbortSignal.timeout(sender.aliveSeconds * 700));
-    const wrong = wrongIn(row, row.after, seen);
-    if (wrong.length === 0) return took(row);
-    const asBefore = wrongIn(row, row.before, seen).length === 0;
-    const fields = Object.fromEntries(wrong.map((field) => [field, 'The shop says something else.']));
-    await (asBefore ? failed(row, notThere({ shows: 'before' })) : ended(row, notThere({ shows: 'other', fields }), seen));
-  };
+  const sender = createSender(
+    { store, shops, clock, leaseSeconds },
+    {
+      desk: async (shop: Shop) => (await shops.admin(shop)).translations,
+      send: async (row: PublicationRow, desk: ShopTranslations, signal): Promise<Shown> => {
+        const { gone, put } = splitOf(row);
+        if (put.length > 0) {
+          const texts = Object.fromEntries(put.map((field) => [field, { text: row.after[field]!, digest: row.digests[field]! }]));
+          await desk.register(row.gid, row.locale, texts, signal);
+        }
+        if (gone.length > 0) await desk.remove(row.gid, row.locale, gone, signal);
+        return { there: undefined };
+      },
+      look: async (row, desk, signal) => {
+        const there = await desk.one(row.gid, row.locale, signal);
+        return seenIn(row.fields, { there }, (field, side) => wrongIn({ fields: [field] }, row[side], there).length === 0);
+      },
+      arrived: (row) => took(row),
+      failed,
+      inPart: (row, { details }) => {
+        const { gone, put } = splitOf(row);
+        return details?.['reason'] === 'in_part' || (put.length > 0 && gone.length > 0);
+      },
+    },
+  );
 
   return {
-    /** What became of an earlier request with this key. */
     earlier: async (caller: Caller, key: string | undefined, hash: string): Promise<TranslationPublication | undefined> => {
-      const known = key === undefined ? undefined : await store.withKey(caller.accountId, key);
-      return known && replayed(known, hash);
+      const known = await sender.earlier(caller, key, hash);
+      return known && show(known);
     },
-    carryOut: async (caller: Caller, intent: Intent, desk: ShopTranslations): Promise<TranslationPublication> => {
-      const { publication, isNew } = await begin(caller, intent);
-      if (!isNew) return replayed(publication, intent.requestHash);
-      await sender.alive(publication, () => ask(publication, desk));
-      return outcome(mine(await store.one(caller.accountId, publication.id)));
-    },
-    /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: sender.recovery({ settle, failed }),
+    carryOut: async (caller: Caller, intent: Intent, desk: ShopTranslations): Promise<TranslationPublication> =>
+      show(await sender.carryOut(await begin(caller, intent), { ...intent, desk })),
+    recover: sender.recover,
   };
 };
+
+type Shown = { there: Translatable | undefined };
 
 /** As if nothing but these fields had been sent. */
 const only = ({ fields, before, after, reasons }: PublicationRow, keeps: (field: TranslationField) => boolean) => ({
@@ -187,5 +170,5 @@ const only = ({ fields, before, after, reasons }: PublicationRow, keeps: (field:
 });
 
 /** The fields in which the shop does not say this. */
-const wrongIn = ({ fields }: PublicationRow, texts: PublicationRow['after'], seen: Translatable | undefined): TranslationField[] =>
+const wrongIn = ({ fields }: Pick<PublicationRow, 'fields'>, texts: PublicationRow['after'], seen: Translatable | undefined): TranslationField[] =>
   translationFields.filter((field) => fields.includes(field) && (seen?.found[field]?.text ?? null) !== (texts[field] ?? null));

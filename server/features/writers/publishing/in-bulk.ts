@@ -4,13 +4,13 @@ import type { Listing, ListingField } from '@storewright/contract/listing/listin
 import type { Brief, Publication } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { hashOf } from '../../publications/index.ts';
 import type { Lane, ShopAdmin } from '../../shops/index.ts';
 import type { AboutOf, Vouched } from '../drafts/about.ts';
 import { measure } from '../drafts/measure.ts';
 import { only, textsOf } from '../drafts/texts.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
 import { approved, namesFor, refuseHeld } from './approval.ts';
-import { hashOf } from './outcomes.ts';
 import type { publicationStore } from './publishing.store.ts';
 import { listingNow } from './reading.ts';
 import type { Sending } from './sending.ts';

@@ -8,6 +8,7 @@ import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Lane, ShopAdmin, ShopListing } from '../../shops/index.ts';
+import { hashOf } from '../../publications/index.ts';
 import { pageOfRows, placeOf } from '../cursor.ts';
 import { type Drafts, showDraft } from '../drafts/drafts.service.ts';
 import type { FoundDraft } from '../drafts/drafts.store.ts';
@@ -17,7 +18,7 @@ import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/tex
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { elsewhereOf } from '@storewright/rules/score/score';
 import { approved, compared, namesFor, refuseHeld } from './approval.ts';
-import { hashOf, show } from './outcomes.ts';
+import { show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
 import { invalid, listingNow } from './reading.ts';
 import { writtenIn } from './ours.ts';

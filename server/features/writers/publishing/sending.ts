@@ -1,8 +1,4 @@
-/**
- * How one change reaches a shop exactly once. The publication is committed before the shop is asked and ended after, so
- * whatever happens in between leaves a row that says what was meant to go out. Nothing here ever sends twice: when an
- * answer is lost, the shop is read, and what it shows decides.
- */
+/** What is particular to listings on their way to a shop: the draft they come from, and the address of a new product. */
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Publication } from '@storewright/contract/writers';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
@@ -10,16 +6,15 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { ShopAdmin, ShopListing } from '../../shops/index.ts';
+import { createSender, errorOf, type Seen, seenIn } from '../../publications/index.ts';
 import { restingStatus } from '../drafts/drafts.service.ts';
 import { type DraftRow, draftStore, isSecondOpen } from '../drafts/drafts.store.ts';
 import { emptyListing, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
 import { handlesFor } from './handle.ts';
 import { isOurs } from './ours.ts';
-import { outcome, replayed } from './outcomes.ts';
+import { show } from './outcomes.ts';
 import { type FoundPublication, type NewPublication, type PublicationRow, publicationStore } from './publishing.store.ts';
-import { isCertain, refusalIn } from './refusals.ts';
-import { createSender, notThere } from './sender.ts';
 
 export type Intent = Pick<
   NewPublication,
@@ -39,7 +34,6 @@ type Needs = { db: Db; shops: Pick<Shops, 'admin' | 'published' | 'listOf'>; clo
 export type Sending = ReturnType<typeof createSending>;
 export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) => {
   const store = publicationStore(db);
-  const sender = createSender({ store, shops, clock, leaseSeconds });
 
   /** Commits what is about to happen. Answers the earlier publication when the idempotency key has one. */
   const begin = async (caller: Caller, { shop, draft, turn, isHandleFree, ...intent }: Intent): Promise<{ publication: FoundPublication; isNew: boolean }> => {
@@ -74,32 +68,13 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     });
   };
 
-  /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
-  const ask = async (row: PublicationRow, shop: Shop, admin: ShopAdmin): Promise<void> => {
-    const signal = AbortSignal.timeout(leaseSeconds * 700);
-    let listing: ShopListing;
-    try {
-      if (row.gid !== null) listing = await admin.update(row.gid, row.after, signal);
-      else listing = await admin.create({ ...emptyListing, ...row.after }, { handle: row.handle ?? '', publicationId: row.id }, signal);
-    } catch (error) {
-      const refusal = refusalIn(error);
-      if (refusal && isCertain(refusal)) return failed(row, refusal);
-      const seen = await look(row, admin, AbortSignal.timeout(leaseSeconds * 200)).catch(() => undefined);
-      if (seen?.shows === 'after') return succeeded(row, shop, seen.listing);
-      if (refusal) return failed(row, refusal);
-      // It may still be on its way: recovery looks again when the lease has run out.
-      return;
-    }
-    await succeeded(row, shop, listing);
-  };
-
-  const succeeded = async (row: PublicationRow, shop: Shop, listing: ShopListing): Promise<void> => {
+  const arrived = async (row: PublicationRow, shop: Shop, listing: ShopListing): Promise<void> => {
     const before = row.gid === null ? [] : await store.went(row.accountId, row.shopId, row.gid);
     const productId = await shops.published(shop, listing, { optimised: isOurs([...before, row]) });
     await inTransaction(db, async (tx) => {
       const draft = row.draftId === null ? undefined : await draftStore(tx).held(row.accountId, row.draftId);
       const now = clock();
-      if (!(await publicationStore(tx).end(row.accountId, row.id, { state: 'published', productId, gid: listing.gid, finishedAt: now })) || !draft) return;
+      if (!(await publicationStore(tx).end(row, { state: 'published', productId, gid: listing.gid, finishedAt: now })) || !draft) return;
       const texts = textsOf(listing);
       const base = { at: now.toISOString(), listing: row.mode === 'new' ? texts : withFields(draft.base?.listing ?? texts, texts, row.fields) };
       const place = row.mode === 'new' ? { productId, shopId: shop.id } : {};
@@ -108,37 +83,36 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
   };
 
   const failed = async (row: PublicationRow, fault: Fault): Promise<void> => {
-    const fields = (fault.details?.['fields'] ?? {}) as Record<string, string>;
     await inTransaction(db, async (tx) => {
       const draft = row.draftId === null ? undefined : await draftStore(tx).held(row.accountId, row.draftId);
       const now = clock();
-      const error = { code: fault.code, message: fault.message, fields, status: fault.status };
-      if (!(await publicationStore(tx).end(row.accountId, row.id, { state: 'failed', error, finishedAt: now })) || !draft) return;
+      if (!(await publicationStore(tx).end(row, { state: 'failed', error: errorOf(fault), finishedAt: now })) || !draft) return;
       await changeBeside(tx, draft, { status: restingStatus(draft), updatedAt: now });
     });
   };
 
-  /** Ends a publication whose sender is gone, by what the shop shows. */
-  const settle = async (row: PublicationRow, shop: Shop): Promise<void> => {
-    const seen = await look(row, await shops.admin(shop), AbortSignal.timeout(sender.aliveSeconds * 700));
-    if (seen.shows === 'after') await succeeded(row, shop, seen.listing);
-    else await failed(row, notThere(seen));
-  };
+  const sender = createSender(
+    { store, shops, clock, leaseSeconds },
+    {
+      desk: (shop: Shop) => shops.admin(shop),
+      send: (row: PublicationRow, admin: ShopAdmin, signal) =>
+        row.gid !== null
+          ? admin.update(row.gid, row.after, signal)
+          : admin.create({ ...emptyListing, ...row.after }, { handle: row.handle ?? '', publicationId: row.id }, signal),
+      look,
+      arrived,
+      failed,
+    },
+  );
 
   return {
-    /** What became of an earlier request with this key. */
     earlier: async (caller: Caller, key: string | undefined, hash: string): Promise<Publication | undefined> => {
-      const known = key === undefined ? undefined : await store.withKey(caller.accountId, key);
-      return known && replayed(known, hash);
+      const known = await sender.earlier(caller, key, hash);
+      return known && show(known);
     },
-    carryOut: async (caller: Caller, intent: Intent, admin: ShopAdmin): Promise<Publication> => {
-      const { publication, isNew } = await begin(caller, intent);
-      if (!isNew) return replayed(publication, intent.requestHash);
-      await sender.alive(publication, () => ask(publication, intent.shop, admin));
-      return outcome(mine(await store.one(caller.accountId, publication.id)));
-    },
-    /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: sender.recovery({ settle, failed }),
+    carryOut: async (caller: Caller, intent: Intent, desk: ShopAdmin): Promise<Publication> =>
+      show(await sender.carryOut(await begin(caller, intent), { ...intent, desk })),
+    recover: sender.recover,
   };
 };
 
@@ -156,22 +130,14 @@ const changeBeside = async (tx: Db, draft: DraftRow, change: Partial<DraftRow> &
   }
 };
 
-type Seen = { shows: 'after'; listing: ShopListing } | { shows: 'before' } | { shows: 'other'; fields: Record<string, string> };
-
-const look = async (row: PublicationRow, admin: ShopAdmin, signal: AbortSignal): Promise<Seen> => {
+const look = async (row: PublicationRow, admin: ShopAdmin, signal: AbortSignal): Promise<Seen<ShopListing>> => {
   if (row.gid === null) {
     const listing = await admin.byHandle(row.handle ?? '', signal);
-    return listing?.publicationId === row.id ? { shows: 'after', listing } : { shows: 'before' };
+    return listing?.publicationId === row.id ? { shows: 'after', shown: listing } : { shows: 'before' };
   }
   const listing = await admin.listing(row.gid, signal);
   if (!listing) return { shows: 'other', fields: { product: 'The product is no longer in the shop.' } };
-  const shows = (texts: Partial<Listing>) => row.fields.filter((field) => same(field, texts, listing));
-  if (shows(row.after).length === row.fields.length) return { shows: 'after', listing };
-  if (shows(row.before).length === row.fields.length) return { shows: 'before' };
-  return {
-    shows: 'other',
-    fields: Object.fromEntries(row.fields.filter((field) => !same(field, row.after, listing)).map((field) => [field, 'The shop says something else.'])),
-  };
+  return seenIn(row.fields, listing, (field, side) => same(field, row[side], listing));
 };
 
 const same = (field: ListingField, texts: Partial<Listing>, listing: Listing): boolean =>
