@@ -27,7 +27,7 @@ export function Proof({ value, onChange, error }: Props) {
   return (
     <>
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <Field label={t`Your password`} error={isWrong && t`This is not your password.`} className="max-w-80">
+      <Field label={t`Your password`} error={isWrong && t`This is not your password.`} className="w-full max-w-[400px]">
         {(wires) => (
           <Input {...wires} type="password" autoComplete="current-password" maxLength={200} value={value} onChange={({ target }) => onChange(target.value)} />
         )}
