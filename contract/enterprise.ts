@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { Role } from './account.ts';
 import { Done, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
+import { Ended, Owns } from './people/leaving.ts';
 import { accessKinds } from './people/access-kinds.ts';
 import { permissions } from './people/permissions.ts';
 import { get, post, under } from './kit/route.ts';
 
 /** Something that nobody but a person sets right. */
-export const needKinds = ['invitation_ends', 'source_failed', 'tool_changed', 'connection_broken'] as const;
+export const needKinds = ['invitation_ends', 'source_failed', 'tool_changed', 'connection_broken', 'domain_lost'] as const;
 const Need = z.object({
   kind: z.enum(needKinds),
   /** Of what it is about, to open it. */
@@ -68,6 +69,20 @@ export type Access = z.infer<typeof Access>;
 export const Keeping = z.object({ audit_months: z.number().int().min(1).max(120).nullable(), admins_export: z.boolean() });
 export type Keeping = z.infer<typeof Keeping>;
 
+/** What would go with whoever is forgotten, and what of theirs would stay. */
+const Forgetting = z.object({
+  email: z.string(),
+  /** With bases, assistants and bots. */
+  conversations: z.number().int(),
+  /** Entries of the log that name them. */
+  log: z.number().int(),
+  /** They are in other accounts too: their way in stays. */
+  elsewhere: z.boolean(),
+  ended: Ended,
+  owns: Owns,
+});
+export type Forgetting = z.infer<typeof Forgetting>;
+
 export const enterprise = under('/api/enterprise', {
   overview: get('/usage/', {
     door: 'manager',
@@ -86,9 +101,15 @@ export const enterprise = under('/api/enterprise', {
     answer: Access,
     summary: 'What somebody may see, and why: their role, a group, a name, a category. Whoever does not manage the account asks about themselves.',
   }),
+  forgetting: get('/forget/', {
+    door: 'manager',
+    query: z.strictObject({ member: z.uuid() }),
+    answer: Forgetting,
+    summary: 'What would go with somebody who is forgotten, and what would stay; an owner’s alone to ask.',
+  }),
   forget: post('/forget/', {
     door: 'manager',
-    body: z.strictObject({ member: z.uuid(), password: z.string().max(200), hand_over_to: z.uuid().nullable().default(null) }),
+    body: z.strictObject({ member: z.uuid(), password: z.string().max(200).default(''), hand_over_to: z.uuid().nullable().default(null) }),
     answer: Done,
     summary: 'Takes somebody out of the account, with their conversations and their name in its log; an owner’s alone to do. What was spent stays as it is.',
   }),

@@ -173,6 +173,7 @@ export const errorCodes = [
   'mcp_tool_changed',
   // identity
   'company_session',
+  'company_session_old',
   'company_sign_in_required',
   'domain_taken',
   'identity_audience',

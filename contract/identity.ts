@@ -6,14 +6,14 @@ import { del, get, patch, post, under } from './kit/route.ts';
 
 /** As it is kept: lower case, in ASCII. What is no name of the internet's is refused by the server. */
 const Domain = z.string().trim().toLowerCase().min(3).max(253);
-export const domainProblems = ['missing', 'other', 'unreachable'] as const;
+export const domainProblems = ['missing', 'other', 'unreachable', 'lost'] as const;
 const VerifiedDomain = z.object({
   id: z.uuid(),
   domain: z.string(),
   /** Null: the record was not seen yet, or is not there any more. */
   verified_at: z.iso.datetime().nullable(),
   checked_at: z.iso.datetime().nullable(),
-  /** What the last look found: no record, another one, or no answer. */
+  /** What the last look found: no record, another one, or no answer. `lost`: it was there once, and counts no longer. */
   problem: z.enum(domainProblems).nullable(),
   /** The TXT record that says whose the domain is. */
   record: z.object({ name: z.string(), value: z.string() }),

@@ -168,6 +168,8 @@ export const people = under('/api/shared_user', {
       self_top_up: z.boolean().optional(),
       /** Of staff. Null: the usual. */
       permissions: z.array(Permission).max(permissions.length).nullable().optional(),
+      /** Of whoever asks, where somebody becomes an owner or is one no longer. */
+      password: z.string().max(200).optional(),
     }),
     answer: Member,
     summary: 'What somebody may do and spend, and which groups they are in. Nobody changes that of themselves.',

@@ -450,6 +450,7 @@ const table: Record<string, Line | Line[]> = {
   'settings.setPrompts': { who: 'managers', ask: () => ({ body: { tone: 'warm' } }) },
   'settings.setLanguage': { who: 'persons', ask: () => ({ body: { language: 'de' } }) },
   'settings.setUsage': { who: 'managers', ask: () => ({ body: { usage: 'copygpt' } }) },
+  'enterprise.forgetting': { who: 'managers', ask: async () => ({ query: { member: (await someMember()).params.id } }), stranger: 404 },
   // They have no password yet.
   'settings.changeEmail': { who: 'persons', ask: () => ({ body: { email: newPerson().email, password: 'correct horse battery' } }), passed: 422 },
   'settings.setPassword': { who: 'persons', ask: () => ({ body: { password: 'correct horse battery' } }) },

@@ -202,8 +202,15 @@ export const wireEnterprise = (
     account,
     reach: { assistant: assistants.reached, prompt: prompts.reached, coze_bot: coze.reached, knowledge_base: knowledge.reached },
   });
-  const keeping = createKeeping({ db, clock, account, people, audit, note, prove: auth.signIns.prove });
-  const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
+  const keeping = createKeeping({ db, clock, account, people, audit, note, prove: auth.signIns.proveHere });
+  const overview = createOverview({
+    people,
+    limits,
+    statement: billing.statement,
+    standing: knowledge.standing,
+    audit,
+    needs: [tools.needs, coze.needs, identity.needs],
+  });
 
   on.demoEntered.push(createDemoCoze({ db, secrets, clock, newId }), createDemoOrders({ db, clock, newId }));
   on.demoCompanyEntered.push(async (accountId) => {

@@ -25,6 +25,7 @@ export const createAudit = ({ db, newId }: { db: Db; newId: () => string }) => (
   letGo: (accountId: string, before: Date, most: number): Promise<number> => auditStore(db).letGo(accountId, before, most),
   /** Whether somebody did anything here. */
   names: (accountId: string, userId: string): Promise<boolean> => auditStore(db).names(accountId, userId),
+  mentions: (accountId: string, whom: { userId: string; email: string }): Promise<number> => auditStore(db).mentions(accountId, whom),
   forget: (tx: Db, accountId: string, whom: { userId: string; email: string; as: string }): Promise<void> => auditStore(tx).forget(accountId, whom),
   /** Of one account: without where somebody was, and without what the operator did to others. */
   ofAccount: async (accountId: string, { search, cursor, limit }: { search: string; cursor?: string | undefined; limit: number }) =>

@@ -22,6 +22,14 @@ export const auditStore = (db: Db) => ({
   async forget(accountId: string, { userId, email, as }: { userId: string; email: string; as: string }): Promise<void> {
     await db.execute(sql`select audit_log_forget(${accountId}::uuid, ${userId}::uuid, ${email}, ${as})`);
   },
+  /** How many entries `forget` would take a name out of. */
+  async mentions(accountId: string, { userId, email }: { userId: string; email: string }): Promise<number> {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      select count(*)::int as count from audit_log
+       where account_id = ${accountId}::uuid
+         and (actor_id = ${userId}::uuid or lower(actor) = lower(${email}) or lower(target) = lower(${email}) or strpos(lower(detail::text), lower(${email})) > 0)`);
+    return rows[0]!.count;
+  },
   async names(accountId: string, userId: string): Promise<boolean> {
     const rows = await db
       .select({ id: auditLog.id })

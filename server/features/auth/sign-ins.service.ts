@@ -15,6 +15,7 @@ import { type SignIn, signInsStore } from './sign-ins.store.ts';
 type Needs = { db: Db; clock: Clock; passwords: ReturnType<typeof createPasswords>; limits: ReturnType<typeof createLimits>; devices: Devices; links: Links };
 /** In which the password was typed. */
 type Field = 'current' | 'password';
+type Typed = { password: string; address: string };
 type Change = { current: string; password: string; address: string };
 
 export type SignIns = ReturnType<typeof createSignIns>;
@@ -36,6 +37,14 @@ export const createSignIns = ({ db, clock, passwords, limits, devices, links }: 
     await attempt.worked();
   };
 
+  /** It is they themselves, by their password. Who has none sets one first. */
+  const prove = async (caller: Caller, { password, address }: Typed): Promise<void> => {
+    await ownDoor(caller);
+    const known = await store.passwordOf(caller.userId);
+    if (known === null) throw wrong('password', 'Set a password first.');
+    await fits(caller, { known, typed: password, address, field: 'password' });
+  };
+
   return {
     /** This session first, then as they were last seen. */
     async list(caller: Caller): Promise<{ items: z.infer<typeof Session>[]; has_password: boolean }> {
@@ -51,12 +60,12 @@ export const createSignIns = ({ db, clock, passwords, limits, devices, links }: 
       await ownDoor(caller);
       await store.endOthers(caller.userId, caller.sessionHash);
     },
-    /** It is they themselves, by their password. Who has none sets one first. */
-    async prove(caller: Caller, { password, address }: { password: string; address: string }): Promise<void> {
-      await ownDoor(caller);
-      const known = await store.passwordOf(caller.userId);
-      if (known === null) throw wrong('password', 'Set a password first.');
-      await fits(caller, { known, typed: password, address, field: 'password' });
+    prove,
+    /** The same for what is an account's: whoever its company has just signed in is they themselves there. */
+    async proveHere(caller: Caller, typed: Typed): Promise<void> {
+      if (!caller.byCompany) return prove(caller, typed);
+      const current = (await store.of(caller.userId, clock())).find(({ hash }) => hash.equals(caller.sessionHash));
+      if (!current || clock().getTime() - current.createdAt.getTime() > freshMs) throw new Fault('company_session_old', 403);
     },
     /** Answers the token that this session has from now on, and what this browser is known by; every other session is over, and so is every link to a new password. */
     async changePassword(caller: Caller, { current, password, address }: Change): Promise<{ token: string; device: string }> {
@@ -85,6 +94,9 @@ const show = ({ hash, address, userAgent, createdAt, lastSeenAt }: SignIn, { ses
   last_seen_at: lastSeenAt.toISOString(),
   current: hash.equals(sessionHash),
 });
+
+/** So long after it a sign-in says who sits there. */
+const freshMs = 10 * 60_000;
 
 /** Not 401: the session itself is in order. */
 const wrong = (field: Field, why = 'This is not the password.'): Fault =>

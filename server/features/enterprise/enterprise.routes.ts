@@ -16,6 +16,7 @@ export const enterpriseRoutes = ({ overview, audit, access, keeping }: Needs): S
   serve(contract.enterprise, {
     overview: ({ caller }) => overview(caller),
     access: ({ caller, query }) => access(caller, query),
+    forgetting: ({ query, ...by }) => keeping.forgetting(by.caller, doing(by), query.member),
     forget: async ({ body, ...by }) => {
       await keeping.forget(by.caller, doing(by), body);
       return { ok: true };

@@ -1,13 +1,21 @@
 /** Every row of an account, or of one person in it, without what is secret: sealed, hashed, or only of this server's own. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 
 /** How people are let in, and what work leaves behind while it goes on. */
 const leftOut = new Set(['session', 'sign_in_link', 'job', 'run_event']);
 /** Of somebody: made by them, or theirs. */
-const whose = ['user_id', 'owner_id', 'created_by'];
+const whose = ['user_id', 'owner_id', 'created_by', 'actor_id'];
 const page = 500;
 const first = '00000000-0000-0000-0000-000000000000';
+
+/** Without a person's name of their own: they are whose the conversation is. */
+const said = new Map([
+  ['chat_message', { of: 'chat', by: 'chat_id' }],
+  ['coze_message', { of: 'coze_chat', by: 'chat_id' }],
+  ['playground_turn', { of: 'playground_run', by: 'run_id' }],
+  ['playground_answer', { of: 'playground_run', by: 'run_id' }],
+]);
 
 /** What somebody said to bases, assistants and bots. */
 const conversations = ['chat', 'assistant_answer', 'coze_chat', 'playground_run'] as const;
@@ -20,6 +28,21 @@ export const exportStore = (db: Db) => ({
     await db.execute(sql`
       delete from run where account_id = ${accountId} and user_id = ${userId}::uuid and of_person and uncounted = '{}' and state not in ('waiting', 'writing')`);
   },
+  /** How many conversations `forgetTalks` takes. */
+  async talks(accountId: string, userId: string): Promise<number> {
+    const counts = conversations.map(
+      (table) => sql`(select count(*) from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid)`,
+    );
+    const { rows } = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`);
+    return rows[0]!.count;
+  },
+  /** Who somebody of this account is: it is of no account’s rows. */
+  async *profile(accountId: string, person: string): AsyncGenerator<{ table: string; row: unknown }> {
+    const { rows } = await db.execute<{ row: unknown }>(sql`
+      select to_jsonb((select it from (select u.id, u.email, u.name, u.language, u.created_at) it)) as row
+        from "user" u join membership m on m.user_id = u.id and m.account_id = ${accountId} where u.id = ${person}::uuid`);
+    for (const { row } of rows) yield { table: 'user', row };
+  },
   async *rows(accountId: string, person: string | null): AsyncGenerator<{ table: string; row: unknown }> {
     const { rows: columns } = await db.execute<{ table: string; column: string; type: string }>(sql`
       select c.table_name as table, c.column_name as column, c.udt_name as type from information_schema.columns c
@@ -28,34 +51,40 @@ export const exportStore = (db: Db) => ({
     const tables = Map.groupBy(columns, ({ table }) => table);
     for (const [table, its] of tables) {
       const names = its.map(({ column }) => column);
-      if (leftOut.has(table) || !names.includes('account_id')) continue;
+      const [isOfAccount, inside] = [names.includes('account_id'), said.get(table)];
+      if (leftOut.has(table) || !(isOfAccount || inside)) continue;
       const of = whose.filter((name) => names.includes(name));
-      if (person !== null && of.length === 0) continue;
+      if (person !== null && of.length === 0 && !inside) continue;
       const shown = its.filter(({ column, type }) => type !== 'bytea' && type !== 'tsvector' && !secret.test(column)).map(({ column }) => column);
-      const theirs =
-        person === null
-          ? sql`true`
-          : sql`(${sql.join(
-              of.map((name) => sql`${sql.identifier(name)} = ${person}::uuid`),
-              sql` or `,
-            )})`;
+      const theirs = [
+        ...(isOfAccount ? [sql`account_id = ${accountId}`] : []),
+        ...(person !== null && of.length > 0 ? [anyOf(of.map((name) => sql`${sql.identifier(name)} = ${person}::uuid`))] : []),
+        ...(inside
+          ? [
+              sql`${sql.identifier(inside.by)} in (
+                select id from ${sql.identifier(inside.of)} where account_id = ${accountId} ${person === null ? sql`` : sql`and user_id = ${person}::uuid`})`,
+            ]
+          : []),
+      ];
       const list = sql.join(
         shown.map((name) => sql.identifier(name)),
         sql`, `,
       );
-      // Those without a name of their own are few for each account.
+      // Those without an id go by where they lie.
       const isNamed = its.some(({ column, type }) => column === 'id' && type === 'uuid');
-      for (let after = first; ; ) {
-        const { rows } = await db.execute<{ id: string; row: unknown }>(sql`
-          select ${isNamed ? sql`id` : sql`null as id`}, to_jsonb((select it from (select ${list}) it)) as row from ${sql.identifier(table)}
-           where account_id = ${accountId} and ${theirs} ${isNamed ? sql`and id > ${after}::uuid order by id limit ${page}` : sql`limit 100000`}`);
+      const [key, type] = isNamed ? [sql`id`, sql`uuid`] : [sql`ctid`, sql`tid`];
+      for (let after = isNamed ? first : '(0,0)'; ; ) {
+        const { rows } = await db.execute<{ key: string; row: unknown }>(sql`
+          select ${key}::text as key, to_jsonb((select it from (select ${list}) it)) as row from ${sql.identifier(table)}
+           where ${sql.join(theirs, sql` and `)} and ${key} > ${after}::${type} order by ${key} limit ${page}`);
         for (const { row } of rows) yield { table, row };
-        if (!isNamed || rows.length < page) break;
-        after = rows.at(-1)!.id;
+        if (rows.length < page) break;
+        after = rows.at(-1)!.key;
       }
     }
   },
 });
 
+const anyOf = (all: SQL[]): SQL => sql`(${sql.join(all, sql` or `)})`;
 /** Names of columns whose text opens something. */
 const secret = /secret|hash|token$|password|sealed|refresh/;

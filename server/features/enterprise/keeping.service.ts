@@ -1,5 +1,5 @@
 /** How long the log is kept, who may give it out, what is given out of an account or of one person, and what stays of whoever is forgotten. */
-import type { Keeping } from '@storewright/contract/enterprise';
+import type { Forgetting, Keeping } from '@storewright/contract/enterprise';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { type Caller, mine, ownerOnly } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
@@ -14,11 +14,11 @@ import { exportStore } from './export.store.ts';
 type Needs = {
   db: Db;
   clock: Clock;
-  account: Pick<Account, 'keeping' | 'setKeeping' | 'keepers' | 'known' | 'forget'>;
+  account: Pick<Account, 'keeping' | 'setKeeping' | 'keepers' | 'known' | 'forget' | 'accountsOf'>;
   people: Pick<People, 'destroy'>;
-  audit: Pick<Audit, 'letGo' | 'forget' | 'names'>;
+  audit: Pick<Audit, 'letGo' | 'forget' | 'names' | 'mentions'>;
   note: Note;
-  prove: Auth['signIns']['prove'];
+  prove: Auth['signIns']['proveHere'];
 };
 
 type Change = { [Name in keyof Keeping]?: Keeping[Name] | undefined };
@@ -30,6 +30,17 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
     audit_months: auditMonths,
     admins_export: adminsExport,
   });
+
+  /** Who somebody of this account is, and what came of taking them out of it, or would; nothing, where they are out already. */
+  const leaves = async (caller: Caller, doing: Doing, { member, to, preview }: { member: string; to: string | null; preview: boolean }) => {
+    const { email } = mine(await account.known(member));
+    const { results, ended, owns } = await people.destroy(caller, doing, { ids: [member], preview, hand_over_to: to });
+    const code = results[0]?.code;
+    if (code && code !== 'not_found') throw new Fault(code === 'last_owner' ? code : 'role_not_allowed', code === 'last_owner' ? 409 : 403);
+    // Who never was here is nobody's to forget.
+    if (code === 'not_found' && !(await audit.names(caller.accountId, member))) throw notFound();
+    return { email, ended, owns };
+  };
 
   return {
     mayExportAudit,
@@ -44,7 +55,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
       return show(await account.keeping(caller.accountId));
     },
 
-    /** Row by row, as it stands: `person`: only what is theirs. Whoever takes all of it says their password once more. */
+    /** Row by row, as it stands; `person`: only what is theirs. Whoever takes it shows once more that it is they. */
     async *export(
       caller: Caller,
       doing: Doing,
@@ -58,7 +69,30 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
         target: person === null ? caller.profile.accountName : person,
         detail: {},
       })(db);
-      yield* exportStore(db).rows(caller.accountId, person);
+      const store = exportStore(db);
+      if (person !== null) yield* store.profile(caller.accountId, person);
+      yield* store.rows(caller.accountId, person);
+    },
+
+    /** What `forget` would do, and does not. */
+    async forgetting(caller: Caller, doing: Doing, member: string): Promise<Forgetting> {
+      ownerOnly(caller);
+      if (member === caller.userId) throw new Fault('not_on_yourself', 403);
+      const { accountId } = caller;
+      const { email, ended, owns } = await leaves(caller, doing, { member, to: null, preview: true });
+      const [conversations, log, accounts] = await Promise.all([
+        exportStore(db).talks(accountId, member),
+        audit.mentions(accountId, { userId: member, email }),
+        account.accountsOf({ userId: member, accountId, byCompany: false }),
+      ]);
+      return {
+        email,
+        conversations,
+        log,
+        elsewhere: accounts.some(({ id }) => id !== accountId),
+        ended: ended ?? { sessions: 0, keys: 0, answers: 0, jobs: 0, invitations: 0 },
+        owns: owns ?? [],
+      };
     },
 
     /** Two steps, and each may be taken again: out of the account as anybody else, then out of what it keeps. */
@@ -71,15 +105,10 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
       if (member === caller.userId) throw new Fault('not_on_yourself', 403);
       await prove(caller, { password, address: doing.address });
       const { accountId } = caller;
-      const whom = mine(await account.known(member));
-      const out = await people.destroy(caller, doing, { ids: [member], preview: false, hand_over_to: to });
-      const [{ code } = { code: undefined }] = out.results;
-      if (code && code !== 'not_found') throw new Fault(code === 'last_owner' ? code : 'role_not_allowed', code === 'last_owner' ? 409 : 403);
-      // Who never was here is nobody's to forget.
-      if (code === 'not_found' && !(await audit.names(accountId, member))) throw notFound();
+      const { email } = await leaves(caller, doing, { member, to, preview: false });
       await inTransaction(db, async (tx) => {
         await exportStore(tx).forgetTalks(accountId, member);
-        await audit.forget(tx, accountId, { userId: member, email: whom.email, as: 'removed person' });
+        await audit.forget(tx, accountId, { userId: member, email, as: 'removed person' });
         await account.forget(tx, member);
         await note(doing, { accountId, action: 'member.forget', target: 'removed person', detail: {} })(tx);
       });

@@ -1,4 +1,5 @@
 /** How a company's people come in: domains by their records, and the company's own sign-in against a real provider. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DnsForTests, startDns } from '../../adapters/dns/dns.testing.ts';
 import { type Bend, type ProviderForTests, startProvider } from '../../adapters/oidc/oidc.testing.ts';
@@ -156,6 +157,20 @@ describe('the company’s sign-in', () => {
     ])
       expect(await refused(press())).toBe('403 company_session');
     expect(await refused(client.operator.accounts({ query: {} }))).toBe('404 not_found');
+  });
+
+  test('stands for a password where something of the account needs one, as long as it is fresh', async () => {
+    provider.is(somebody());
+    const { cookie } = await comesIn(house, provider, domain);
+    const { uuid } = (await as(cookie).account.profile()).user;
+    const take = async () => {
+      const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+      const { statusCode, body } = await house.app.inject({ method: 'POST', url: '/api/enterprise/export/', headers, payload: { member: uuid } });
+      return statusCode === 200 ? 'given' : `${statusCode} ${(JSON.parse(body) as { code: string }).code}`;
+    };
+    expect(await take()).toBe('given');
+    await house.db.execute(sql`update session set created_at = created_at - interval '11 minutes' where user_id = ${uuid}`);
+    expect(await take()).toBe('403 company_session_old');
   });
 
   test('that is required shuts every other way but the owner’s, which is written down', async () => {

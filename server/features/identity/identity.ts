@@ -33,7 +33,7 @@ type Needs = {
 
 export const createIdentity = ({ db, dns, oidc, secrets, account, auth, audit, roster, home, clock, newId }: Needs) => {
   const note = createNote(audit);
-  const domains = createDomains({ db, dns, note, clock, newId });
+  const domains = createDomains({ db, dns, audit, note, clock, newId });
   const signIn = createSignIn({ db, oidc, secrets, domains, roster, account, auth, audit, home, clock });
   const tokens = createTokens({ db, roster, note, home, clock, newId });
   const settings = createIdentitySettings({ db, oidc, secrets, domains, signIn, tokens, roster, sessions: auth.sessionsIn, note, clock });
@@ -50,8 +50,8 @@ export const createIdentity = ({ db, dns, oidc, secrets, account, auth, audit, r
       createdAt: clock(),
     }));
     if ((await domains.list(accountId)).length > 0) return;
-    await domainsStore(db).add({ ...own!, verifiedAt: clock(), checkedAt: clock() });
+    await domainsStore(db).add({ ...own!, verifiedAt: clock() });
     await domainsStore(db).add(next!);
   };
-  return { settings, signIn, bring, scim: { users, groups, tokens }, chores: [signIn.chore] };
+  return { settings, signIn, bring, needs: domains.needs, scim: { users, groups, tokens }, chores: [signIn.chore, domains.chore] };
 };

@@ -6,6 +6,7 @@ import { openHouse, type Person, type TestHouse } from '../../boot/house.testing
 import { newId } from '../../kit/ids.ts';
 import { assistants } from '../assistants/assistants.tables.ts';
 import { leftAssistant } from '../assistants/tests/left.testing.ts';
+import { chats, messages } from '../knowledge/chats.tables.ts';
 import { leftBase } from '../knowledge/tests/left.testing.ts';
 import { runs } from '../runs/runs.tables.ts';
 
@@ -30,6 +31,14 @@ const refused = (promise: Promise<unknown>) =>
     () => 'fine',
     (error: { status: number; code: string }) => `${error.status} ${error.code}`,
   );
+const take = ({ cookie }: Person, payload: object) =>
+  house.app.inject({ method: 'POST', url: '/api/enterprise/export/', headers: { cookie, 'sec-fetch-site': 'same-origin' }, payload });
+/** A conversation with a base, of one question. */
+const leftTalk = async ({ accountId, userId }: Person, baseId: string): Promise<void> => {
+  const id = newId();
+  await house.db.insert(chats).values({ id, accountId, baseId, userId, title: 'A talk' });
+  await house.db.insert(messages).values({ id: newId(), accountId, chatId: id, role: 'user', text: `Said by ${userId}` });
+};
 /** An answer that is written in a process until somebody ends it. */
 const answering = async (where: TestHouse, { accountId, userId }: Person, mayGoOn?: () => Promise<boolean>): Promise<string> => {
   const id = newId();
@@ -251,18 +260,66 @@ describe('the log', () => {
     const body = { member: leaver.userId, password: 'a long password' };
     expect(await refused(owner.client.enterprise.forget({ body: { ...body, password: 'another' } }))).not.toBe('fine');
     expect(await refused((await house.newStaff(owner, 'admin')).client.enterprise.forget({ body }))).toBe('403 not_your_role');
-    const given = await house.app.inject({
-      method: 'POST',
-      url: '/api/enterprise/export/',
-      headers: { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' },
-      payload: { password: body.password },
-    });
+    const given = await take(owner, { password: body.password });
     expect([given.statusCode, given.body.includes('"table":"membership"'), given.body.includes('password_hash')]).toEqual([200, true, false]);
+    const { base } = await leftBase(house, owner);
+    await leftTalk(leaver, base);
+    const preview = await owner.client.enterprise.forgetting({ query: { member: leaver.userId } });
+    expect(preview).toMatchObject({ email: leaver.email, conversations: 1, elsewhere: false, ended: { sessions: 1, invitations: 1 } });
+    expect(preview.log).toBeGreaterThan(0);
+    expect(await refused(leaver.client.account.profile())).toBe('fine');
+    expect(await refused(leaver.client.enterprise.forgetting({ query: { member: owner.userId } }))).toBe('403 not_your_role');
+    expect(await refused((await company()).client.enterprise.forgetting({ query: { member: leaver.userId } }))).toBe('404 not_found');
     await owner.client.enterprise.forget({ body });
     const { items } = await owner.client.enterprise.audit({ query: {} });
     expect(JSON.stringify(items)).not.toContain(leaver.email);
     expect(items.map(({ action }) => action)).toContain('member.forget');
     expect(await house.services.account.findUserByEmail(leaver.email)).toBeUndefined();
+  });
+});
+
+describe('what is kept of somebody', () => {
+  test('is theirs to take, with what they said and did, and an owner’s; nobody else’s is in it', async () => {
+    const owner = await company();
+    const [guest, other] = [await house.newStaff(owner, 'guest'), await house.newStaff(owner, 'admin')];
+    for (const one of [owner, guest, other]) await withPassword(one);
+    const { base } = await leftBase(house, owner);
+    for (const one of [guest, other]) await leftTalk(one, base);
+    await other.client.people.create({ body: { email: `${newId()}@log.example` } });
+    const asked = { password: 'a long password', member: guest.userId };
+    const rows = async (by: Person, payload: object) => {
+      const { statusCode, body } = await take(by, payload);
+      expect(statusCode).toBe(200);
+      return body
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => JSON.parse(line) as { table: string; row: Record<string, unknown> });
+    };
+    const theirs = await rows(guest, asked);
+    expect(await rows(owner, asked)).toEqual(theirs);
+    expect(theirs.find(({ table }) => table === 'user')?.row).toMatchObject({ email: guest.email });
+    expect(theirs.filter(({ table }) => table === 'chat_message').map(({ row }) => row['text'])).toEqual([`Said by ${guest.userId}`]);
+    expect(JSON.stringify(theirs)).not.toContain(other.userId);
+    expect((await rows(other, { ...asked, member: other.userId })).find(({ table }) => table === 'audit_log')?.row).toMatchObject({ action: 'member.invite' });
+    for (const payload of [{ ...asked, member: other.userId }, { password: asked.password }]) expect((await take(guest, payload)).statusCode).toBe(403);
+    expect((await take(guest, { ...asked, password: 'another' })).statusCode).toBe(422);
+    expect((await take(other, asked)).statusCode).toBe(403);
+  });
+
+  test('whoever makes an owner, or one less, shows once more who they are', async () => {
+    const owner = await company();
+    const second = await house.newStaff(owner);
+    await withPassword(owner);
+    const make = (role: 'owner' | 'admin', password?: string) =>
+      refused(owner.client.people.change({ params: { id: second.userId }, body: { role, ...(password !== undefined && { password }) } }));
+    expect(await make('owner')).toBe('422 wrong_credentials');
+    expect(await make('owner', 'another password')).toBe('422 wrong_credentials');
+    expect(await make('admin')).toBe('fine');
+    expect(await make('owner', 'a long password')).toBe('fine');
+    expect(await make('admin')).toBe('422 wrong_credentials');
+    const { items } = await owner.client.enterprise.audit({ query: {} });
+    expect(JSON.stringify(items)).not.toContain('a long password');
   });
 });
 
@@ -272,6 +329,7 @@ describe('at once', () => {
   test('one invitation lets one person in, and an account keeps its last owner', async () => {
     const owner = await company();
     const second = await house.newStaff(owner);
+    for (const one of [owner, second]) await withPassword(one);
     for (let round = 0; round < rounds; round += 1) {
       await house.db.execute(
         sql`update membership set role = 'owner' where account_id = ${owner.accountId} and user_id in (${owner.userId}, ${second.userId})`,
@@ -281,7 +339,7 @@ describe('at once', () => {
         refused(client.invitations.accept({ body: { token: url!.split('#')[1]!, name: 'New', password: 'a long password' } }));
       const told = await Promise.all([take(house.client), take(other.client), take(house.client)]);
       expect(told.filter((one) => one === 'fine')).toHaveLength(1);
-      const demote = (by: Person, id: string) => refused(by.client.people.change({ params: { id }, body: { role: 'staff' } }));
+      const demote = (by: Person, id: string) => refused(by.client.people.change({ params: { id }, body: { role: 'staff', password: 'a long password' } }));
       await Promise.all([demote(owner, second.userId), demote(second, owner.userId)]);
       const { rows } = await house.db.execute(sql`select 1 from membership where account_id = ${owner.accountId} and role = 'owner'`);
       expect(rows).toHaveLength(1);

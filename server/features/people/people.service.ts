@@ -26,6 +26,7 @@ type Change = {
   groups?: string[] | undefined;
   self_top_up?: boolean | undefined;
   permissions?: Permission[] | null | undefined;
+  password?: string | undefined;
 };
 type Batch = { ids: string[]; preview: boolean };
 type BatchLeaving = Batch & { hand_over_to: string | null };
@@ -35,7 +36,7 @@ type Needs = {
   note: Note;
   limits: Billing['ledger']['limits'];
   account: Pick<Account, 'accountsOf'>;
-  auth: Pick<Auth, 'sessionsIn' | 'forgot'>;
+  auth: Pick<Auth, 'sessionsIn' | 'forgot' | 'signIns'>;
   leaving: Leaving;
   /** Where they are named by features that know nothing of memberships. */
   forget: (tx: Db, accountId: string, userIds: string[]) => Promise<void>;
@@ -132,7 +133,13 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
       return one(caller, id);
     },
 
-    async change(asks: Caller, doing: Doing, id: string, change: Change): Promise<Member> {
+    /** Whoever makes an owner, or one less, shows once more who they are. */
+    async change(asks: Caller, doing: Doing, id: string, { password = '', ...change }: Change): Promise<Member> {
+      if (change.role !== undefined && mayGive(asks, 'owner')) {
+        const { kind, role } = await the(asks, id);
+        const isOwners = kind === 'member' && id !== asks.userId && role !== change.role && [role, change.role].includes('owner');
+        if (isOwners) await auth.signIns.proveHere(asks, { password, address: doing.address });
+      }
       await inTransaction(db, async (tx) => {
         const caller = await managing(tx, asks);
         const store = peopleStore(tx);

@@ -49,8 +49,12 @@ export const peopleStore = (db: Db) => ({
 
   /** By name; `after` is the last one seen. */
   async page(accountId: string, filter: Filter, { after, limit }: { after: string | undefined; limit: number }): Promise<Seen[]> {
+    // Who it is first: when somebody was here last is asked only of those.
     const { rows } = await db.execute<Raw>(sql`
-      select * from ${seen(accountId)} where ${found(accountId, filter)} ${after ? sql`and (sort, id) > (select sort, id from ${seen(accountId)} where id = ${after}::uuid)` : sql``} order by sort, id limit ${limit}`);
+      select * from ${seen(accountId)} where id = any(array(
+        select id from ${seen(accountId)} where ${found(accountId, filter)}
+          ${after ? sql`and (sort, id) > (select sort, id from ${seen(accountId)} where id = ${after}::uuid)` : sql``} order by sort, id limit ${limit}))
+       order by sort, id`);
     return rows.map(read);
   },
   async count(accountId: string, filter: Filter): Promise<number> {

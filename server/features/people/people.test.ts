@@ -205,10 +205,13 @@ describe('who may what', () => {
   test('the last owner stays, whoever asks and however often at once', async () => {
     const owner = await company();
     const second = await house.newStaff(owner);
-    await owner.client.people.change({ params: { id: second.userId }, body: { role: 'owner' } });
+    const password = 'a long password';
+    const { account, auth } = house.services;
+    for (const { userId } of [owner, second]) await account.setPassword(house.db, userId, await auth.newPassword(password, { address: '' }));
+    await owner.client.people.change({ params: { id: second.userId }, body: { role: 'owner', password } });
     const both = await Promise.all([
-      refused(owner.client.people.change({ params: { id: second.userId }, body: { role: 'staff' } })),
-      refused(second.client.people.change({ params: { id: owner.userId }, body: { role: 'staff' } })),
+      refused(owner.client.people.change({ params: { id: second.userId }, body: { role: 'staff', password } })),
+      refused(second.client.people.change({ params: { id: owner.userId }, body: { role: 'staff', password } })),
     ]);
     expect(both.filter((told) => told === 'fine')).toHaveLength(1);
     expect(

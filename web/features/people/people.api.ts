@@ -78,6 +78,19 @@ export const usePreview = (act: Act, ids: string[]) =>
     staleTime: 0,
   });
 
+export type Forgetting = Awaited<ReturnType<typeof api.enterprise.forgetting>>;
+export const useForgetting = (member: string) =>
+  useQuery({
+    queryKey: ['people preview', 'forget', member],
+    queryFn: ({ signal }) => api.enterprise.forgetting({ query: { member } }, { signal }),
+    staleTime: 0,
+  });
+export const useForget = () =>
+  useMutation({
+    mutationFn: (body: { member: string; password: string; hand_over_to: string | null }) => api.enterprise.forget({ body }),
+    onSuccess: () => stale(['people'], ['enterprise']),
+  });
+
 export type HandOver = Awaited<ReturnType<People['handOvers']>>['items'][number];
 export const useHandOvers = () => useQuery({ queryKey: ['people', 'hand overs'], queryFn: ({ signal }) => api.people.handOvers({}, { signal }) });
 export const useTakeBack = () => useDeed((id: string) => api.people.takeBack({ params: { id } }));

@@ -3,6 +3,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
+import { askFile } from '../../kit/file.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { readIn } from '../../kit/reading.ts';
 import { workIn } from '../../kit/working.ts';
@@ -19,7 +20,16 @@ const promptsQuery = queryOptions({ queryKey: ['settings', 'prompts'], queryFn: 
 export const useReminder = () => useQuery(reminderQuery);
 export const useCompany = () => useQuery(companyQuery);
 export const usePrompts = () => useQuery(promptsQuery);
-export const useSessions = () => useQuery({ queryKey: ['settings', 'sessions'], queryFn: ({ signal }) => api.settings.sessions({}, { signal }) });
+const sessionsQuery = queryOptions({ queryKey: ['settings', 'sessions'], queryFn: ({ signal }) => api.settings.sessions({}, { signal }) });
+export const useSessions = () => useQuery(sessionsQuery);
+/** Only of those who have their own way in. */
+export const useHasPassword = (asked: boolean) => useQuery({ ...sessionsQuery, enabled: asked });
+/** Lines of JSON, as the server writes them. `member`: whose; null: all of the account. */
+export const useTakeData = () =>
+  useMutation({
+    mutationFn: async (body: { member: string | null; password: string }) =>
+      (await askFile('/api/enterprise/export/', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })).blob(),
+  });
 
 /** What was saved is what the server says it is now. */
 const remember = async (reminder: Reminder): Promise<void> => {

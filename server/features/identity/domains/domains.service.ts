@@ -1,25 +1,46 @@
 /** Which domains are an account's, by a TXT record that only their owner can write. Of all accounts one has a domain. */
 import { domainToASCII } from 'node:url';
+import type { Need } from '@storewright/contract/enterprise';
 import type { VerifiedDomain } from '@storewright/contract/identity';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Dns } from '../../../adapters/dns/dns.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken } from '../../../kit/crypto.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
-import type { Doing, Note } from '../../audit/index.ts';
+import type { Audit, Doing, Note } from '../../audit/index.ts';
 import { type DomainRow, domainsStore } from './domains.store.ts';
 
-type Needs = { db: Db; dns: Dns; note: Note; clock: Clock; newId: () => string };
+type Needs = { db: Db; dns: Dns; audit: Pick<Audit, 'record'>; note: Note; clock: Clock; newId: () => string };
 
 export type Domains = ReturnType<typeof createDomains>;
-export const createDomains = ({ db, dns, note, clock, newId }: Needs) => {
+export const createDomains = ({ db, dns, audit, note, clock, newId }: Needs) => {
   const look = async ({ domain, token }: Pick<DomainRow, 'domain' | 'token'>): Promise<DomainRow['problem']> => {
     const found = await dns.texts(recordOf(domain));
     if (found === null) return 'unreachable';
     if (found.includes(valueOf(token))) return null;
     return found.length > 0 ? 'other' : 'missing';
   };
+
+  /** Once is a slip of somebody's DNS, twice in a row is an end. */
+  const lookAgain = async (seen: DomainRow): Promise<void> => {
+    const found = await look(seen);
+    await inTransaction(db, async (tx) => {
+      const store = domainsStore(tx);
+      await store.alone(seen.domain);
+      const row = await store.one(seen.accountId, seen.id);
+      if (!row?.verifiedAt || row.checkedAt?.getTime() !== seen.checkedAt?.getTime()) return;
+      const isLost = isGone(found) && isGone(row.problem);
+      // Where nobody could say, what was said before stands.
+      const problem = found === 'unreachable' && isGone(row.problem) ? row.problem : found;
+      await store.looked(row.accountId, row.id, { verifiedAt: isLost ? null : row.verifiedAt, checkedAt: clock(), problem: isLost ? 'lost' : problem });
+      if (isLost) await lose(tx, row);
+    });
+  };
+  /** By nobody: a record that is gone says so itself. */
+  const lose = (tx: Db, { accountId, domain }: DomainRow): Promise<void> =>
+    audit.record(tx, { actor: { id: null, name: 'DNS' }, accountId, action: 'domain.lose', target: domain, detail: {}, address: '', requestId: '' });
 
   return {
     list: async (accountId: string): Promise<VerifiedDomain[]> => (await domainsStore(db).of(accountId)).map(show),
@@ -40,16 +61,20 @@ export const createDomains = ({ db, dns, note, clock, newId }: Needs) => {
       const problem = await look(row);
       const other = problem === null ? await domainsStore(db).holder(row.domain, accountId) : undefined;
       // Domains change hands: who has it no longer stands in nobody's way.
-      const isGone = other ? ['missing', 'other'].includes((await look(other)) ?? '') : false;
+      const isSold = other !== undefined && isGone(await look(other));
       const verified = await inTransaction(db, async (tx) => {
         const store = domainsStore(tx);
         await store.alone(row.domain);
-        if (other && isGone) await store.looked(other.accountId, other.id, { verifiedAt: null, checkedAt: clock(), problem: 'missing' });
+        if (other && isSold) {
+          await store.looked(other.accountId, other.id, { verifiedAt: null, checkedAt: clock(), problem: 'lost' });
+          await lose(tx, other);
+        }
         const before = mine(await store.one(accountId, id));
         const isFree = !(await store.holder(row.domain, accountId));
         const stays = problem === 'unreachable' ? before.verifiedAt : null;
         const verifiedAt = problem === null && isFree ? (before.verifiedAt ?? clock()) : stays;
-        await store.looked(accountId, id, { verifiedAt, checkedAt: clock(), problem });
+        const wasLost = verifiedAt === null && (before.verifiedAt !== null || before.problem === 'lost');
+        await store.looked(accountId, id, { verifiedAt, checkedAt: clock(), problem: wasLost && isGone(problem) ? 'lost' : problem });
         if ((before.verifiedAt === null) !== (verifiedAt === null))
           await note(doing, { accountId, action: verifiedAt ? 'domain.verify' : 'domain.lose', target: row.domain, detail: {} })(tx);
         return problem !== null || isFree;
@@ -64,6 +89,25 @@ export const createDomains = ({ db, dns, note, clock, newId }: Needs) => {
         await note(doing, { accountId, action: 'domain.remove', target: row.domain, detail: {} })(tx);
       });
     },
+
+    /** Whether a domain is claimed by an account and does not count: nobody of it can come in by the company then. */
+    async isIdle(accountId: string, domain: string): Promise<boolean> {
+      return (await domainsStore(db).of(accountId)).some((one) => one.domain === domain && one.verifiedAt === null);
+    },
+
+    /** Domains whose record is not there any more. */
+    needs: async (accountId: string): Promise<Need[]> =>
+      (await domainsStore(db).of(accountId)).flatMap(({ id, domain, verifiedAt, checkedAt, problem, createdAt }) =>
+        problem === 'lost' || (verifiedAt && isGone(problem))
+          ? [{ kind: 'domain_lost' as const, id, name: domain, of: '', at: (checkedAt ?? createdAt).toISOString() }]
+          : [],
+      ),
+
+    chore: {
+      name: 'domains whose record may be gone',
+      every: 3_600,
+      run: async (signal) => oneByOne(await domainsStore(db).due(new Date(clock().getTime() - dayMs)), lookAgain, signal),
+    } satisfies Chore,
 
     /** The account that has verified the domain of an address, or a domain itself. */
     async accountOf(domain: string, within: Db = db): Promise<string | undefined> {
@@ -95,4 +139,6 @@ const show = ({ id, domain, token, verifiedAt, checkedAt, problem }: DomainRow):
 });
 const recordOf = (domain: string): string => `_storewright.${domain}`;
 const valueOf = (token: string): string => `storewright-verification=${token}`;
+const isGone = (problem: DomainRow['problem']): boolean => problem === 'missing' || problem === 'other';
 const mostDomains = 20;
+const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { verifiedDomains } from '../identity.tables.ts';
 
@@ -20,6 +20,12 @@ export const domainsStore = (db: Db) => ({
     const made = await db.insert(verifiedDomains).values(row).onConflictDoNothing().returning({ id: verifiedDomains.id });
     return made.length > 0;
   },
+  /** Verified ones that nobody looked at since. */
+  due: (before: Date): Promise<DomainRow[]> =>
+    db
+      .select()
+      .from(verifiedDomains)
+      .where(and(isNotNull(verifiedDomains.verifiedAt), lt(verifiedDomains.checkedAt, before))),
   async looked(accountId: string, id: string, look: Look): Promise<void> {
     await db
       .update(verifiedDomains)

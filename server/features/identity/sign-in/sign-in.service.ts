@@ -17,7 +17,7 @@ type Needs = {
   db: Db;
   oidc: Oidc;
   secrets: Secrets;
-  domains: Pick<Domains, 'accountOf'>;
+  domains: Pick<Domains, 'accountOf' | 'isIdle'>;
   roster: Roster;
   account: Account;
   auth: Pick<Auth, 'open' | 'companySignIn'>;
@@ -163,7 +163,8 @@ export const createSignIn = ({ db, oidc, secrets, domains, roster, account, auth
     ): Promise<boolean> {
       const connection = await signInStore(db).enabled(accountId);
       if (!connection?.required) return false;
-      if (role !== 'owner') return true;
+      // Where their domain counts no longer, the company could not let them in.
+      if (role !== 'owner') return !(await domains.isIdle(accountId, domainOf(email)));
       await audit.record(db, {
         actor: { id: userId, name: email },
         accountId,

@@ -77,6 +77,7 @@ function NeedLine({ need: { kind, id, name, of, at } }: { need: Need }) {
     invitation_ends: { title: t`An invitation ends`, to: '/users', press: t`Send again` },
     source_failed: { title: t`A source could not be read`, to: `/knowledge-base/${id}`, press: t`Open` },
     tool_changed: { title: t`A tool changed its words`, to: '/plugin', press: t`Review` },
+    domain_lost: { title: t`The record of a domain is gone`, to: '/settings/sign-in', press: t`Open` },
     connection_broken: { title: t`A connection is broken`, to: '/coze/setting', press: t`Heal` },
   }[kind];
   return (

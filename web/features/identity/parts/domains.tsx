@@ -59,6 +59,7 @@ function Domain({ domain: { id, domain, verified_at: verifiedAt, problem, record
   const check = useCheckDomain();
   const remove = useRemoveDomain();
   const problems = {
+    lost: t`Its record went away, so it counts no longer: nobody joins or has to sign in by it. Put the record back and check.`,
     missing: t`The record is not there. It can take an hour after you saved it.`,
     other: t`There is a record, and it says something else.`,
     unreachable: t`The DNS of this domain did not answer. Try again later.`,
@@ -93,7 +94,8 @@ function Domain({ domain: { id, domain, verified_at: verifiedAt, problem, record
         </>
       )}
       <p role="status" className="text-s text-ink-2 empty:hidden">
-        {problem && problems[problem]}
+        {problem &&
+          (verifiedAt && problem !== 'unreachable' ? t`Its record is gone. If it is not back tomorrow, the domain counts no longer.` : problems[problem])}
       </p>
       {error && <CallFault text={errorText(error)} />}
     </li>

@@ -11,7 +11,7 @@ import { useOwnedNames } from '../names.ts';
 import { type Results, useHandOvers, useMembers, useTakeBack } from '../people.api.ts';
 
 /** What ends with whoever is let in no longer, thing by thing. */
-export function Receipt({ of: { ended } }: { of: Results }) {
+export function Receipt({ of: { ended } }: { of: Pick<Results, 'ended'> }) {
   if (!ended) return null;
   const { sessions, keys, answers, jobs, invitations } = ended;
   if (sessions + keys + answers + jobs + invitations === 0) return null;

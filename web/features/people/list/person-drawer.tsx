@@ -3,7 +3,7 @@ import { monthlyPoints } from '@storewright/contract/people/bounds';
 import { type ReactNode, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, moment, points } from '../../../kit/format.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { isFramed, useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Code } from '../../../ui/code.tsx';
@@ -16,8 +16,10 @@ import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useRoleNames } from '../names.ts';
 import { type Change, type Member, useChange, useEndSessions, useGroups, useInviteAgain, useMember, useSessions } from '../people.api.ts';
+import { Proof } from '../../settings/index.ts';
 import { MemberState } from './member-state.tsx';
 import { Permissions, useAllowed, WhatTheySee } from './rights.tsx';
+import { TheirData } from './their-data.tsx';
 import { Used } from './used.tsx';
 
 /** One person: what they may do and spend, their groups, and where they are signed in. A change holds at once. */
@@ -27,13 +29,13 @@ export function PersonDrawer({ id, onClose }: { id: string; onClose: () => void 
   return (
     <Drawer open onClose={onClose} title={member.data?.name || member.data?.email || t`Person`} note={member.data?.name && member.data.email}>
       <Loaded from={member} failed={errorText(member.error)}>
-        {(data) => <Whole member={data} />}
+        {(data) => <Whole member={data} onGone={onClose} />}
       </Loaded>
     </Drawer>
   );
 }
 
-function Whole({ member }: { member: Member }) {
+function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
   const { t } = useLingui();
   const roles = useRoleNames();
   const allowed = useAllowed();
@@ -41,6 +43,8 @@ function Whole({ member }: { member: Member }) {
   const change = useChange();
   const { user } = useProfile();
   const [role, setRole] = useState(member.role);
+  const [password, setPassword] = useState('');
+  const asksProof = role !== member.role && [role, member.role].includes('owner');
   // What is on its way counts: a second tick says both.
   const [asked, setAsked] = useState<Change>({});
   const set = (body: Change) => {
@@ -63,7 +67,7 @@ function Whole({ member }: { member: Member }) {
       </div>
       {member.you && <Note>{t`This is you. Somebody else changes your role, limit and groups.`}</Note>}
       {!member.you && !isTheirs && <Note>{codeText('role_not_allowed')}</Note>}
-      {change.error && <CallFault text={errorText(change.error)} />}
+      {change.error && !asksProof && <CallFault text={errorText(change.error)} />}
       <fieldset disabled={!isTheirs} className="flex min-w-0 flex-col gap-4">
         <Field label={t`Role`}>
           {(wires) => (
@@ -77,9 +81,12 @@ function Whole({ member }: { member: Member }) {
           )}
         </Field>
         {role !== member.role && (
-          <Button kind="primary" className="self-start" busy={change.isPending} onClick={() => set({ role })}>
-            {t`Make them: ${chosen}`}
-          </Button>
+          <>
+            {asksProof && <Proof value={password} onChange={setPassword} error={change.error} />}
+            <Button kind="primary" className="self-start" busy={change.isPending} onClick={() => set({ role, ...(password && { password }) })}>
+              {t`Make them: ${chosen}`}
+            </Button>
+          </>
         )}
         <Field label={t`Points a month`} help={t`Of the account’s points. At the limit, what costs points stops until the next month.`}>
           {(wires) => (
@@ -131,6 +138,11 @@ function Whole({ member }: { member: Member }) {
             <WhatTheySee member={member} />
           </Fold>
           <Sessions member={member} />
+          {isOwner && !member.you && !isFramed() && (
+            <Fold late name="person-data" title={t`What is kept of them`}>
+              <TheirData member={member} onGone={onGone} />
+            </Fold>
+          )}
         </>
       )}
     </div>
