@@ -25,6 +25,8 @@ export function Check({ draft, missing, settled, onNextEmpty, onTrained }: Shown
   const [least, most] = lookBounds.best;
   const side = lookBounds.shortSide;
   const isWhole = draft.name.trim() !== '' && count >= lookBounds.least && missing === 0 && small.length === 0 && mayUse;
+  // Nobody did anything wrong yet.
+  const begun = count > 0 || draft.name.trim() !== '' ? 'bad' : 'open';
   const price = trainer?.train_points;
   const maker = trainer?.label ?? '';
   const press = async () => {
@@ -40,9 +42,9 @@ export function Check({ draft, missing, settled, onNextEmpty, onTrained }: Shown
           <CallFault text={errorText(check.error)} onRetry={() => void check.refetch()} />
         ) : (
           <ul className="flex flex-col gap-2 text-s">
-            {draft.name.trim() === '' && <Said tone="bad">{t`Please provide model name`}</Said>}
+            {draft.name.trim() === '' && <Said tone={begun}>{t`Please provide model name`}</Said>}
             {count === 0 ? (
-              <Said tone="bad">{t`Please upload sources to continue`}</Said>
+              <Said tone={begun}>{t`Please upload sources to continue`}</Said>
             ) : (
               missing > 0 && <Said tone="bad">{t`Please fill in all image descriptions`}</Said>
             )}
@@ -114,10 +116,10 @@ export function Check({ draft, missing, settled, onNextEmpty, onTrained }: Shown
   );
 }
 
-function Said({ tone, children }: { tone: 'ok' | 'warn' | 'bad'; children: ReactNode }) {
-  const Sign = { ok: Good, warn: TriangleAlert, bad: CircleAlert }[tone];
+function Said({ tone, children }: { tone: 'ok' | 'warn' | 'bad' | 'open'; children: ReactNode }) {
+  const Sign = { ok: Good, warn: TriangleAlert, bad: CircleAlert, open: CircleAlert }[tone];
   return (
-    <li className={`flex items-start gap-2 ${{ ok: 'text-ink-2', warn: 'text-amber', bad: 'text-red' }[tone]}`}>
+    <li className={`flex items-start gap-2 ${{ ok: 'text-ink-2', warn: 'text-amber', bad: 'text-red', open: 'text-ink-2' }[tone]}`}>
       <Sign className="mt-0.5 size-4 flex-none" aria-hidden="true" />
       <span className="min-w-0">{children}</span>
     </li>

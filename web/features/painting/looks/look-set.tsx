@@ -94,7 +94,7 @@ export function LookSet({ look }: { look: Look | undefined }) {
               }}
             >{t`Take all suggestions`}</Button>
           )}
-          <Button onClick={() => setPicking(true)}>{t`Add pictures`}</Button>
+          <Button kind={count === 0 ? 'primary' : undefined} onClick={() => setPicking(true)}>{t`Add pictures`}</Button>
         </div>
         {count > 0 && <Progress label={t`Described`} value={described} total={count} className="max-w-[300px]" />}
         <ul aria-label={t`Pictures`} className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-4 phone:grid-cols-2 phone:gap-3">
