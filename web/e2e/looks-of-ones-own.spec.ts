@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { test as journey } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { replicateEnv, startReplicate } from '../../server/adapters/trainer/replicate.testing.ts';
 import { accessible } from './accessible.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { complaints, scrollsSideways } from './screens.ts';
-import { sameOrigin, signInDemo } from './steps.ts';
+import { signInDemo } from './steps.ts';
 
 const photo = (name: string) => fileURLToPath(new URL(`../../server/adapters/studio/photos/${name}`, import.meta.url));
 const names = ['glass-bottle.png', 'jars-cmyk.jpg', 'mug-shadow.jpg', 'plush.webp'];
@@ -67,62 +66,5 @@ test('a set of photos is described, trained by the demo, and paints a set that a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^0 of .* product pixels changed$/)).toBeVisible({ timeout: 30_000 });
   await accessible(page);
-  expect(heard).toEqual([]);
-});
-
-const atReplicate = journey.extend<{ trained: { replicate: Awaited<ReturnType<typeof startReplicate>>; server: OwnServer } }>({
-  trained: [
-    // oxlint-disable-next-line no-empty-pattern -- as above.
-    async ({}, use) => {
-      const replicate = await startReplicate();
-      const server = await startOwnServer({ DEMO_POINTS: '5000', ...replicateEnv(replicate.url) });
-      await use({ replicate, server });
-      await server.close();
-      await replicate.close();
-    },
-    { timeout: 90_000 },
-  ],
-  baseURL: ({ trained }, use) => use(trained.server.origin),
-});
-
-atReplicate('a look trained at Replicate draws; whoever comes back in the middle sees it, and calls it off', async ({ page, trained: { replicate } }) => {
-  const heard = complaints(page);
-  await signInDemo(page);
-  await page.goto('/upload_images');
-  await page.getByLabel('Photos', { exact: true }).first().locator('input[type=file]').first().setInputFiles(names.map(photo));
-  for (const name of names) await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible({ timeout: 60_000 });
-  const { items } = await (await page.request.get('/api/ai_painting/images/?origin=upload')).json();
-  const set = items.map(({ id }: { id: string }, at: number) => ({ image_id: id, caption: `MYLOOK thing ${at}` }));
-  const draft = await page.request.post('/api/sd_model/save_draft/', { headers: sameOrigin, data: { name: 'Heath winter', items: set } });
-  await page.goto(`/ai_painting/looks?look=${(await draft.json()).id}`);
-  await page.getByText('I may use these pictures.').click();
-  await page.getByRole('button', { name: /^Train/ }).click();
-  await expect(page.getByRole('button', { name: 'Cancel the training' })).toBeVisible();
-  await expect.poll(() => replicate.pieces.length).toBe(1);
-  const [training] = replicate.pieces;
-  replicate.become(training!, { status: 'processing', logs: ' 37%|###' });
-  await page.reload();
-  await expect(page.getByText(/^37 %\. You can leave this page/)).toBeVisible();
-  replicate.become(training!, { status: 'succeeded', seconds: 700 });
-
-  const wish = page.getByRole('textbox', { name: 'What should it draw?' });
-  await wish.fill('a cup on a sill');
-  await page.getByRole('button', { name: /^Draw(?! four)/ }).click();
-  await expect.poll(() => replicate.pieces.length).toBe(2);
-  await page.reload();
-  await page.getByRole('button', { name: 'Cancel: MYLOOK a cup on a sill' }).click();
-  await expect(page.getByText('Cancelled. MYLOOK a cup on a sill')).toBeVisible();
-  expect(replicate.pieces[0]!.status).toBe('canceled');
-
-  await wish.fill('a bowl on linen');
-  await page.getByRole('button', { name: /^Draw(?! four)/ }).click();
-  await expect.poll(() => replicate.pieces.length).toBe(3);
-  replicate.become(replicate.pieces[0]!, { status: 'succeeded', seconds: 9 });
-  await expect(page.getByRole('list', { name: 'Samples' }).locator('img')).toBeVisible();
-  await accessible(page);
-  await page.getByRole('button', { name: 'Delete this look' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete this look' }).click();
-  await expect(page.getByText('No look yet')).toBeVisible();
-  expect(replicate.versions.size).toBe(0);
   expect(heard).toEqual([]);
 });
