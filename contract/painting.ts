@@ -7,7 +7,7 @@ import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
 import { mostAttached, mostPhotosAtOnce } from './painting/bounds.ts';
-import { Look, LookId, TrainLook } from './painting/look.ts';
+import { Drawing, Look, LookId, TrainLook } from './painting/look.ts';
 import { Crop, DigitalSource, Recipe } from './painting/recipe.ts';
 import { mostStrokes, Stroke } from './painting/stroke.ts';
 
@@ -241,6 +241,17 @@ export const painting = under('/api/ai_painting', {
     answer: z.object({ items: z.array(PaintImage), points: Points.nullable() }),
     summary:
       'Draws pictures with a model: sets that products are stood on (`ground` of a recipe). From words alone; or with `around` of a photo, whose product the model sees and whose ground it paints: that set is for this cut-out in this crop. The same key once more is the same pictures. Refused costs nothing.',
+  }),
+  drawings: get('/playground/drawings/', {
+    door: 'member',
+    answer: z.object({ items: z.array(Drawing) }),
+    summary: 'What is being drawn for the account, with looks or in queues of others, whoever waits for it; newest first.',
+  }),
+  cancelDrawing: post('/playground/drawings/{id}/cancel/', {
+    door: 'member',
+    params: Id,
+    answer: Drawing,
+    summary: 'Calls a drawing off. What is billed so far is paid; a picture that comes all the same is kept. 409 `job_not_running` where it is over.',
   }),
   trainModel: post('/train_model/', { door: 'member', idempotent: true, body: TrainLook, answer: Look, summary: 'The same as `sd_model/train_model/`.' }),
   deleteModel: post('/delete_model/', {

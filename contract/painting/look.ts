@@ -20,6 +20,8 @@ export const Drawing = z.object({
   image_id: z.uuid().nullable(),
   points: Points.nullable(),
   error: z.string(),
+  /** Somebody called it off. What was begun by then may still come, and is kept. */
+  is_cancelled: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Drawing = z.infer<typeof Drawing>;

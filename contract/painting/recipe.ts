@@ -38,6 +38,24 @@ export type Crop = z.infer<typeof Crop>;
 export const Shadow = z.enum(['none', 'contact', 'cast']);
 export type Shadow = z.infer<typeof Shadow>;
 
+/** One line of printed characters: nothing that is not seen, and nothing that turns what follows. */
+const printed = (most: number) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(most)
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'One line, without control characters.');
+export const textBounds = { line: 60, second: 90 } as const;
+/** Written beside the product; on a marketplace's pure white nothing is. */
+export const PictureText = z.strictObject({
+  line: printed(textBounds.line).min(1),
+  /** Smaller, below it. */
+  second: printed(textBounds.second).default(''),
+  at: z.enum(['top', 'bottom']).default('top'),
+});
+export type PictureText = z.infer<typeof PictureText>;
+
 export const Recipe = z.strictObject({
   scene: z.enum(sceneIds),
   /** A picture that was drawn, by its id: it is the set instead of the scene. */
@@ -46,6 +64,7 @@ export const Recipe = z.strictObject({
   shadow: Shadow.default('contact'),
   /** Of the shadow, in per cent. */
   strength: z.int().min(0).max(100).default(60),
+  text: PictureText.optional(),
 });
 export type Recipe = z.infer<typeof Recipe>;
 

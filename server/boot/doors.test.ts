@@ -621,6 +621,8 @@ const table: Record<string, Line | Line[]> = {
   'painting.painters': { who: 'members' },
   // No model draws here, and nobody trains: whoever may ask hears that.
   'painting.draw': { who: 'members', ask: () => ({ body: { prompt: 'A shelf' } }), passed: 404, stranger: 404 },
+  'painting.drawings': { who: 'members' },
+  'painting.cancelDrawing': { who: 'members', ask: () => ({ params: { id: newId() } }), passed: 404, stranger: 404 },
   'painting.trainModel': { who: 'members', ask: () => ({ body: { points: '0' } }), passed: 422 },
   'painting.deleteModel': { who: 'members', ask: () => aboutLook(), stranger: 404 },
   'painting.apps': { who: 'members' },

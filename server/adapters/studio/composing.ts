@@ -2,6 +2,7 @@
 import { crops, type SceneId } from '@storewright/contract/painting/recipe';
 import sharp from 'sharp';
 import { xmpOf } from '../../kit/digital-source.ts';
+import { letter } from './lettering.ts';
 import { rimColoured } from './rim.ts';
 import { sceneOf } from './scenes/index.ts';
 import { shadowOf } from './shadows.ts';
@@ -25,6 +26,7 @@ export const compose = async ({
   crop,
   shadow,
   strength,
+  text,
   source,
   ground: drawn,
   isSketch = false,
@@ -49,6 +51,8 @@ export const compose = async ({
     : await drawnSet(set, { width, height, base, from: at.left, to: at.left + size.width });
   if (channels === 3 && !isMarketplace && shadow !== 'none')
     await shadowOf({ kind: shadow, strength, ground, canvas: { width, height }, mask: alpha, size, at });
+  if (text && !isMarketplace)
+    await letter({ pixels: ground, width, channels }, text.at === 'top' ? { top: 0, height: at.top } : { top: base, height: height - base }, text);
   lay(ground, { width, channels }, rimColoured(colours, alpha, size), alpha, size, at);
   const raw = { raw: { width, height, channels } } as const;
   const told = () => (source === 'unknown' ? sharp(ground, raw) : sharp(ground, raw).withXmp(xmpOf(source)));

@@ -1,4 +1,5 @@
 /** Cut-outs and scenes, made on this machine: in one process, one after the other, and gone when nobody wants any for a minute, its memory with it. */
+import { fileURLToPath } from 'node:url';
 import type { BaseLogger } from 'pino';
 import { readingOnly, residentMb } from '../../kit/bounded-process.ts';
 import { Fault } from '../../kit/fault.ts';
@@ -20,7 +21,7 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, memoryMb = 
     name: 'studio',
     program: new URL('./child.ts', import.meta.url),
     // What is freed goes back to the machine, instead of waiting to be needed again.
-    env: { MALLOC_ARENA_MAX: '1' },
+    env: { MALLOC_ARENA_MAX: '1', FONTCONFIG_FILE: fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url)) },
     execArgv: [...readingOnly('server/adapters/studio', 'server/kit', 'contract'), '--allow-addons', '--expose-gc'],
     ofBytes: true,
     log,

@@ -1,6 +1,6 @@
 /** What the console asks of the studio's process, and what comes back. */
 import type { CutDoubt, CutEngine, PaintImage, Sketch } from '@storewright/contract/painting';
-import type { Crop, DigitalSource, SceneId, Shadow } from '@storewright/contract/painting/recipe';
+import type { Crop, DigitalSource, PictureText, SceneId, Shadow } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import type { z } from 'zod';
 
@@ -17,6 +17,7 @@ export type ComposeWish = {
   crop: Crop;
   shadow: Shadow;
   strength: number;
+  text?: PictureText | undefined;
   source: DigitalSource;
   /** To look at: small, and packed in a hurry. */
   isSketch?: boolean;

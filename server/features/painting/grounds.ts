@@ -1,4 +1,5 @@
 /** What a product is stood on, and what that makes of its picture. */
+import { createHash } from 'node:crypto';
 import { type DigitalSource, drawnByModel, type Recipe } from '@storewright/contract/painting/recipe';
 import { Fault } from '../../kit/fault.ts';
 import type { ImageRow, MaskRow } from './painting.store.ts';
@@ -14,6 +15,12 @@ export const groundFor = ({ image: { id }, mask }: Cut, { crop }: Recipe, ground
   return ground;
 };
 const wrong = (message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.ground': message } } });
+
+/** The same recipe over the same cut-out is the same picture. */
+export const recipeHashOf = ({ scene, crop, shadow, strength, text }: Recipe, version: number, groundId: string | undefined): string => {
+  const said = [scene, crop, shadow, strength, version, ...(groundId === undefined ? [] : [groundId]), ...(text === undefined ? [] : [text])];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+};
 
 /** What made it, in IPTC's words. A drawn set makes a composite, of whatever it may be; what a model drew stays told; where it is unknown what made the photo, so is its cut-out. */
 export const sourceOf = (photo: DigitalSource, { scene, crop }: Recipe, ground: DigitalSource | undefined): DigitalSource => {

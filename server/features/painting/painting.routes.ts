@@ -26,6 +26,8 @@ export const paintingRoutes = (painting: Painting, apps: Apps): Served =>
     },
     painters: async ({ caller }) => ({ items: await painting.painters(caller) }),
     draw: ({ caller, body, idempotencyKey }) => painting.draw(caller, body, idempotencyKey),
+    drawings: ({ caller }) => painting.looks.drawings(caller),
+    cancelDrawing: ({ caller, params }) => painting.looks.cancelDrawing(caller, params.id),
     trainModel: ({ caller, body, idempotencyKey, signal }) => painting.looks.train(caller, body, idempotencyKey, signal),
     deleteModel: async ({ body, ...by }) => {
       await painting.looks.remove(by.caller, doing(by), body.model_id);

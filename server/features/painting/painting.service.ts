@@ -1,5 +1,4 @@
 /** Pictures of products: photos that are cut out, and set on scenes. What models draw is `drawing/`, what is learned `looks/`, what goes to a shop `publishing/`. */
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Given } from '@storewright/contract/kit/route';
 import type { CutEngine, PaintImage, Painter, painting as routes, Sketch } from '@storewright/contract/painting';
@@ -24,7 +23,8 @@ import { cuttingJob } from './cutting.job.ts';
 import { createDescribing } from './drawing/describing.service.ts';
 import { createDrawing, type DrawingNeeds, type Frame } from './drawing/drawing.service.ts';
 import { keptFiles } from './files.ts';
-import { type Cut, groundFor, sourceOf } from './grounds.ts';
+import { type Cut, groundFor, recipeHashOf, sourceOf } from './grounds.ts';
+import { mustHaveLetters } from './letters.ts';
 import { createLooks } from './looks/looks.service.ts';
 import type { LooksNeeds } from './looks/needs.ts';
 import { isPainter } from './looks/painters.ts';
@@ -87,14 +87,15 @@ export const createPainting = (needs: Needs) => {
     return { ...framed, of: { photo_id: id, crop, version: mask.version } };
   };
 
-  const wishFor =
-    ({ image: { accountId, uploadId }, mask: { maskId } }: Cut, { ground, ...how }: How) =>
-    async () => ({
+  const wishFor = ({ image: { accountId, uploadId }, mask: { maskId } }: Cut, { ground, ...how }: How) => {
+    mustHaveLetters(how.text);
+    return async () => ({
       photo: await files.read(accountId, uploadId),
       mask: await files.read(accountId, maskId),
       ground: ground && (await files.read(accountId, ground.uploadId)),
       ...how,
     });
+  };
 
   const isOpen = async (accountId: string, id: string): Promise<boolean> =>
     ['waiting', 'running'].includes((await jobs.newest({ accountId, subjectId: id, kind: 'cutout' }))?.state ?? '');
@@ -253,9 +254,7 @@ export const createPainting = (needs: Needs) => {
     compose: async ({ accountId, userId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<PaintImage> => {
       const { image, mask } = await cutPhoto(accountId, id);
       const ground = await groundOf({ image, mask }, recipe);
-      const recipeHash = createHash('sha256')
-        .update(JSON.stringify([recipe.scene, recipe.crop, recipe.shadow, recipe.strength, mask.version, ...(ground ? [ground.id] : [])]))
-        .digest('hex');
+      const recipeHash = recipeHashOf(recipe, mask.version, ground?.id);
       const before = await store.composedBefore(id, recipeHash);
       if (before) return shown(accountId, before.id);
       const source = sourceOf(image.digitalSourceType, recipe, ground?.digitalSourceType);

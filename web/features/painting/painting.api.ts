@@ -1,6 +1,7 @@
 /** Pictures of products: photos that are cut out, set on scenes, and given to products. */
 import type { CutEngine, ImagePublication, PaintImage, Painter } from '@storewright/contract/painting';
 import { type ImageFile, imageFileOf } from '@storewright/contract/painting/bounds';
+import type { Drawing } from '@storewright/contract/painting/look';
 import type { Crop, Recipe } from '@storewright/contract/painting/recipe';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Stroke } from '@storewright/contract/painting/stroke';
@@ -57,6 +58,25 @@ export const usePaint = () =>
     },
     () => stale(['painting'], ['looks'], ['billing']),
   );
+
+/** What is being drawn, also what somebody asked for before they came back to this page. What ends comes among the sets. */
+export const useDrawings = (isPainting: boolean) =>
+  useQuery({
+    queryKey: ['painting', 'drawings'],
+    queryFn: async ({ signal }) => {
+      const before = queries.getQueryData<{ items: Drawing[] }>(['painting', 'drawings'])?.items ?? [];
+      const now = await api.painting.drawings({}, { signal });
+      if (before.some(({ id }) => !now.items.some((one) => one.id === id))) void stale(['painting', 'list'], ['billing']);
+      return now;
+    },
+    select: ({ items }) => items,
+    refetchInterval: ({ state }) => (isPainting || (state.data?.items.length ?? 0) > 0 ? 1_500 : false),
+  });
+export const useCancelDrawing = () =>
+  useMutation({
+    mutationFn: (id: string) => api.painting.cancelDrawing({ params: { id } }),
+    onSettled: () => stale(['painting', 'drawings'], ['looks'], ['billing']),
+  });
 
 export const useDescribers = () =>
   useQuery({ queryKey: ['painting', 'describers'], queryFn: ({ signal }) => api.painting.describers({}, { signal }), select: ({ items }) => items });

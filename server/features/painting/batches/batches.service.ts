@@ -13,6 +13,7 @@ import { idAfter, pageById } from '../../../kit/listed.ts';
 import { pagesOf } from '../../bulk/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
+import { mustHaveLetters } from '../letters.ts';
 import { isPainter } from '../looks/painters.ts';
 import { type FoundImage, paintingStore } from '../painting.store.ts';
 import { type BatchHands, batchJob } from './batches.job.ts';
@@ -82,7 +83,8 @@ export const createBatches = (needs: Needs) => {
     });
   };
 
-  const surveyed = async (caller: Caller, choice: BatchChoice, { paint, ground }: BatchRecipe): Promise<Survey> => {
+  const surveyed = async (caller: Caller, choice: BatchChoice, { paint, ground, text }: BatchRecipe): Promise<Survey> => {
+    mustHaveLetters(text, 'body.recipe.text');
     if (paint && ground !== undefined) throw wrong('body.recipe.ground', 'Either this set, or one that is painted for each.');
     if (ground !== undefined) {
       const { image } = mine(await paintingStore(db).one(caller.accountId, ground));

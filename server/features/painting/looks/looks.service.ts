@@ -200,6 +200,14 @@ export const createLooks = (needs: Needs) => {
       return { items: all.flatMap((task) => (task ? [showDrawing(task)] : [])) };
     },
 
+    drawings: async ({ accountId }: Caller): Promise<{ items: Drawing[] }> => ({ items: (await store.drawings(accountId, shownDrawings)).map(showDrawing) }),
+    cancelDrawing: async ({ accountId }: Caller, id: string): Promise<Drawing> => {
+      const task = mine(await store.drawing({ accountId, id }));
+      if (task.endedAt) throw new Fault('job_not_running', 409);
+      await tasks.cancel(task);
+      return showDrawing(mine(await store.drawing({ accountId, id })));
+    },
+
     bind: async (caller: Caller, id: string, shopIds: string[]): Promise<Look> => {
       const { accountId } = caller;
       mine(await store.one({ accountId, id }));

@@ -120,6 +120,21 @@ export const looksStore = (db: Db) => ({
       .orderBy(desc(lookTasks.createdAt), desc(lookTasks.id));
     return rows.map(({ task }) => task);
   },
+  async drawing({ accountId, id }: Own): Promise<TaskRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(lookTasks)
+      .where(and(eq(lookTasks.accountId, accountId), eq(lookTasks.id, id), eq(lookTasks.work, 'draw')));
+    return row;
+  },
+  /** What is being drawn for an account, the newest first. */
+  drawings: (accountId: string, limit: number): Promise<TaskRow[]> =>
+    db
+      .select()
+      .from(lookTasks)
+      .where(and(eq(lookTasks.accountId, accountId), eq(lookTasks.work, 'draw'), inArray(lookTasks.state, open)))
+      .orderBy(desc(lookTasks.id))
+      .limit(limit),
   async isBusy(lookId: string): Promise<boolean> {
     const rows = await db
       .select({ id: lookTasks.id })

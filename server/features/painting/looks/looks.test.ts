@@ -283,6 +283,27 @@ describe('a look that is ready', () => {
     expect((await owner.client.painting.painters()).items[0]).toMatchObject({ points, is_demo: false });
   });
 
+  test('has a drawing called off, also before its name is known; who comes back sees what is being drawn', async () => {
+    const look = await trained();
+    const points = (await priceOf()).draw_points;
+    const before = replicate.pieces.length;
+    const { items } = await looks().draw({ body: { model_id: look.id, prompts: ['a mug', 'a bowl'], points } });
+    const { drawings, cancelDrawing } = owner.client.painting;
+    expect((await drawings({})).items.map(({ id }) => id).toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+    const called = await cancelDrawing({ params: { id: items[0]!.id } });
+    await house.services.painting.looks.idle();
+    // Not sent at all, or stopped where it was.
+    expect(replicate.pieces.slice(0, replicate.pieces.length - before).filter(({ status: now }) => now === 'starting')).toHaveLength(1);
+    const stranger = await house.newOwner();
+    expect((await stranger.client.painting.drawings({})).items).toEqual([]);
+    expect((await failure(stranger.client.painting.cancelDrawing({ params: { id: items[1]!.id } }))).status).toBe(404);
+    expect(await cancelDrawing({ params: { id: items[1]!.id } })).toMatchObject({ state: 'cancelled', is_cancelled: true });
+    expect(await failure(cancelDrawing({ params: { id: items[1]!.id } }))).toMatchObject({ code: 'job_not_running' });
+    expect((await status(look)).drawings.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect((await drawings({})).items).toEqual([]);
+    expect(called.is_cancelled).toBe(true);
+  });
+
   test('is gone where it was trained when it is deleted, and that stands in the log', async () => {
     const look = await trained();
     const { size } = replicate.versions;

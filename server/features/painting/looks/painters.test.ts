@@ -132,6 +132,19 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+test('what failed is decided: the next press is another, and what is called off while it is drawn is kept where it comes', async () => {
+  const { comfyui } = servers;
+  comfyui.next('fails at the work');
+  expect(await failure(draw('comfyui'))).toMatchObject({ status: 422, code: 'engine_stopped' });
+  const made = draw('comfyui', { prompt: 'A jug in fog' });
+  await expect.poll(async () => (await owner.client.painting.drawings({})).items.map(({ state }) => state)).toEqual(['drawing']);
+  const { items } = await owner.client.painting.drawings({});
+  expect(items).toMatchObject([{ prompt: 'A jug in fog', is_cancelled: false }]);
+  // Its interrupt would stop whoever is at work.
+  expect(await owner.client.painting.cancelDrawing({ params: { id: items[0]!.id } })).toMatchObject({ is_cancelled: true, state: 'drawing' });
+  expect((await made).items).toHaveLength(1);
+});
+
 test('on one machine two accounts see their own pictures alone, and nobody stops or watches the work of another', async () => {
   const [one, other] = [await rich(), await rich()];
   for (const name of ['a1111', 'comfyui'] as const) {

@@ -83,5 +83,7 @@ const faultOf = ({ state, error }: TaskRow, { label }: Trainer): Fault => {
     return new Fault('engine_unreachable', 504, {
       message: `${label} was asked, and its answer was lost. It is looked for, and not asked again; nothing is paid twice.`,
     });
-  return new Fault('engine_stopped', 502, { message: error || `${label} did not draw it. It cost nothing.` });
+  // Decided: the same press once more would be answered the same, so the next one is another.
+  if (state === 'cancelled') return new Fault('engine_stopped', 422, { message: 'It was called off.' });
+  return new Fault('engine_stopped', 422, { message: error || `${label} did not draw it. It cost nothing.` });
 };

@@ -146,6 +146,12 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     if (task?.state === 'saving' && trainer) await conclude(task, trainer);
   };
 
+  const callOff = async (task: TaskRow, trainer: Trainer): Promise<void> => {
+    if (task.requestId === null) return;
+    const word = await trainer.cancel(task.work, task.requestId, within(60_000)).catch(() => undefined);
+    if (word) await apply(task.id, word);
+  };
+
   /** Sent once. Whatever happens after `sentAt` stands, it is never sent again. */
   const send = async (task: TaskRow, trainer: Trainer): Promise<void> => {
     const look = await lookOf(task);
@@ -173,6 +179,9 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       await store.changeTask(task.id, { requestId: word.requestId });
       if (task.held !== null) await charging.lasting.seen(task.id, word.requestId);
       await apply(task.id, word);
+      // Called off before its name was known.
+      const now = await store.task(task.id);
+      if (now?.isCancelled && now.endedAt === null) await callOff(now, trainer);
     } catch (error) {
       if (error instanceof TrainerRefused) return failed(task, error.message, error.reason === 'content' ? 'refused' : 'failed');
       log.error({ err: error, task: task.id }, 'what a trainer was sent was not answered; it is looked for, and not sent again');
@@ -273,9 +282,7 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     cancel: async (task: TaskRow): Promise<void> => {
       await store.changeTask(task.id, { isCancelled: true });
       const trainer = trainerOf(task.trainer);
-      if (task.requestId === null || !trainer) return;
-      const word = await trainer.cancel(task.work, task.requestId, within(60_000)).catch(() => undefined);
-      if (word) await apply(task.id, word);
+      if (trainer) await callOff(task, trainer);
     },
     /** What nobody was heard of in time. */
     run: async (signal: AbortSignal): Promise<void> =>

@@ -29,12 +29,13 @@ export const showLook = (look: LookRow, tasks: TaskRow[], labelOf: (id: TaskRow[
   };
 };
 
-export const showDrawing = ({ id, prompt, state, imageId, points, error, createdAt }: TaskRow): Drawing => ({
+export const showDrawing = ({ id, prompt, state, imageId, points, error, isCancelled, createdAt }: TaskRow): Drawing => ({
   id,
   prompt,
   state: drawingState[state],
   image_id: imageId,
   points: points === null ? null : pointsOf(points),
   error,
+  is_cancelled: isCancelled,
   created_at: createdAt.toISOString(),
 });

@@ -21,7 +21,7 @@ import { allProducts, useProducts } from '../../shops/index.ts';
 import { type PaintImage, usePainters, usePhotos, useSketch } from '../painting.api.ts';
 import { chequer, Shown } from '../photos/shown.tsx';
 import { useCropNames } from '../studio/names.ts';
-import { ScenePick, ShadowFields } from '../studio/scene-fields.tsx';
+import { noText, ScenePick, ShadowFields, TextFields, textIn } from '../studio/scene-fields.tsx';
 import { type BatchChoice, type BatchRecipe, useBatchEstimate, useStartBatch } from './batches.api.ts';
 
 type From = 'all' | 'clean' | 'products';
@@ -49,6 +49,7 @@ export function NewBatch() {
   const [scene, setScene] = useState<SceneId>('oak');
   const [crop, setCrop] = useState<Crop>('square');
   const [light, setLight] = useState<{ shadow: Shadow; strength: number }>({ shadow: 'contact', strength: 60 });
+  const [text, setText] = useState(noText);
   const [way, setWay] = useState<'scene' | 'paint'>('scene');
   const [prompt, setPrompt] = useState('');
   const [chosen, setChosen] = useState('');
@@ -61,6 +62,7 @@ export function NewBatch() {
     scene: isPainted ? 'none' : scene,
     crop,
     ...light,
+    ...textIn(text),
     ...(isPainted && { paint: { model: painter.model, prompt: prompt.trim() } }),
   };
   const choice: BatchChoice =
@@ -116,7 +118,7 @@ export function NewBatch() {
               <Products search={search} status={status} />
             </>
           ) : (
-            <FirstPhoto show={from} recipe={recipe} />
+            <FirstPhoto show={from} recipe={(JSON.parse(asked) as typeof order).recipe} />
           )}
         </section>
         <aside aria-label={t`Settings`} className="flex flex-col gap-5 border-l border-line p-6 max-[1000px]:border-t max-[1000px]:border-l-0 phone:p-4">
@@ -151,6 +153,7 @@ export function NewBatch() {
               )}
             </Field>
             <ShadowFields {...light} onChange={setLight} />
+            <TextFields text={text} fault={estimate.error ?? start.error} onChange={setText} />
             {isPainted && (
               <>
                 <Field label={t`Painted by`}>

@@ -8,9 +8,10 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { useImageUrl } from '../painting.api.ts';
+import { useCancelDrawing, useImageUrl } from '../painting.api.ts';
 import { DeleteLook } from '../parts.ts';
 import { Shown } from '../photos/shown.tsx';
 import { type Drawing, type Look, useBind, useCancelLook, useDrawWith, useLookCheck } from './looks.api.ts';
@@ -53,8 +54,12 @@ function Training({ look }: { look: Look }) {
       <p role="status" className="text-s text-ink-2">
         {look.state === 'unknown' ? (
           <Trans>It was sent, and {trainer} did not answer. It is looked for there and never sent twice; the points stay held until it is found.</Trans>
-        ) : (
+        ) : look.progress === null ? (
           <Trans>You can leave this page. It goes on at {trainer}.</Trans>
+        ) : (
+          <Trans>
+            {look.progress} %. You can leave this page. It goes on at {trainer}.
+          </Trans>
         )}
       </p>
       <div className="flex flex-wrap items-center gap-3">
@@ -112,16 +117,29 @@ function Samples({ look }: { look: Look }) {
   );
 }
 
-function Sample({ drawing: { image_id: id, prompt, state, error } }: { drawing: Drawing }) {
+function Sample({ drawing: { id: drawing, image_id: id, prompt, state, error, is_cancelled: isCancelled } }: { drawing: Drawing }) {
+  const { t } = useLingui();
+  const cancel = useCancelDrawing();
   const url = useImageUrl(id ? { id, cut: null } : undefined, 'picture');
   const states = useDrawingStates();
   const isOver = ['failed', 'refused', 'cancelled'].includes(state);
+  const isGoing = !isOver && state !== 'ready';
   return (
     <li className="flex min-w-0 flex-col gap-1">
       <span className="grid aspect-square place-items-center overflow-hidden rounded-l border border-line bg-surface-2 text-s text-ink-3">
         {isOver || (state === 'ready' && !id) ? states[state] : <Shown url={url} alt="" className="size-full object-cover" />}
       </span>
       <span className="line-clamp-2 text-xs text-ink-3">{state === 'ready' ? prompt : `${states[state]}. ${error || prompt}`}</span>
+      {isGoing && isCancelled && <span className="text-xs text-ink-3">{t`Called off. What was begun may still come.`}</span>}
+      {isGoing && !isCancelled && (
+        <LinkButton
+          className="self-start text-xs"
+          aria-label={t`Cancel: ${prompt}`}
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate(drawing)}
+        >{t`Cancel`}</LinkButton>
+      )}
+      {cancel.error && <CallFault text={errorText(cancel.error)} />}
     </li>
   );
 }

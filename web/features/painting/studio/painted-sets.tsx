@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { Crop } from '@storewright/contract/painting/recipe';
+import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points as pointsText } from '../../../kit/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -11,9 +12,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { isSetFor, type PaintImage, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
+import { isSetFor, type PaintImage, useDrawings, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
 import { RemoveDialog } from '../parts.ts';
 import { Shown } from '../photos/shown.tsx';
+import { BeingDrawn } from './being-drawn.tsx';
 
 type Sets = { photo: PaintImage; crop: Crop; value: string | undefined; onChange: (ground: PaintImage | undefined) => void };
 /** After what is free: a set that a model draws from words, and every crop and shadow on it is free again; or one that it paints around this product, for this crop. */
@@ -22,12 +24,14 @@ export function PaintedSets({ photo, crop, value, onChange }: Sets) {
   const painters = usePainters();
   const grounds = useGrounds();
   const paint = usePaint();
+  const drawings = useDrawings(paint.isPending).data ?? [];
   const [prompt, setPrompt] = useState('');
   const [chosen, setChosen] = useState('');
   const items = (grounds.data?.pages.flatMap((page) => page.items) ?? []).filter((ground) => isSetFor(ground, photo));
   const all = painters.data ?? [];
   const painter = all.find(({ model }) => model === chosen) ?? all[0];
   const [isAround, setAround] = useState(false);
+  const saidOf = (error: unknown): string => (error instanceof ApiError && error.code === 'engine_stopped' ? t`Nothing was painted.` : errorText(error));
   const group = useId();
   const current = items.find(({ id }) => id === value);
   const [isRemoving, setRemoving] = useState(false);
@@ -118,9 +122,10 @@ export function PaintedSets({ photo, crop, value, onChange }: Sets) {
               <Trans>The model sees your words, not your photo. Your product’s own pixels are laid over what it draws. Refused costs nothing.</Trans>
             )}
           </p>
-          {paint.error && <CallFault text={errorText(paint.error)} />}
+          {paint.error && <CallFault text={saidOf(paint.error)} />}
         </form>
       )}
+      <BeingDrawn drawings={drawings} />
     </fieldset>
   );
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SceneId, sceneIds, type Shadow } from '@storewright/contract/painting/recipe';
+import { type PictureText, type SceneId, sceneIds, type Shadow, textBounds } from '@storewright/contract/painting/recipe';
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
+import { ApiError } from '../../../kit/api.ts';
 import { Choices } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { swatches, useSceneNames } from './names.ts';
 
 /** The drawn scenes, in two colours each. `value` undefined: a set of a model is chosen. */
@@ -73,3 +76,44 @@ export function ShadowFields({
     </>
   );
 }
+
+export const noText: PictureText = { line: '', second: '', at: 'top' };
+/** As a recipe has it: nothing, where there is no line. */
+export const textIn = ({ line, second, at }: PictureText): { text?: PictureText } =>
+  line.trim() === '' ? {} : { text: { line: line.trim(), second: second.trim(), at } };
+
+/** One line beside the product, and a smaller one; its size and colour follow from what is there. */
+export function TextFields({ text, fault, onChange }: { text: PictureText; fault: unknown; onChange: (text: PictureText) => void }) {
+  const { t } = useLingui();
+  const wrong = (field: 'line' | 'second') => (namesText(fault, field) ? t`There are no letters for some of these characters.` : undefined);
+  return (
+    <>
+      <Field label={t`Text on the picture`} hint={t`optional`} error={wrong('line')}>
+        {(wires) => <Input {...wires} maxLength={textBounds.line} value={text.line} onChange={({ target }) => onChange({ ...text, line: target.value })} />}
+      </Field>
+      {text.line.trim() !== '' && (
+        <>
+          <Field label={t`Smaller line`} hint={t`optional`} error={wrong('second')}>
+            {(wires) => (
+              <Input {...wires} maxLength={textBounds.second} value={text.second} onChange={({ target }) => onChange({ ...text, second: target.value })} />
+            )}
+          </Field>
+          <Choices
+            label={t`Where`}
+            value={text.at}
+            onChange={(at) => onChange({ ...text, at })}
+            items={[
+              { value: 'top', text: t`Above the product` },
+              { value: 'bottom', text: t`Below it` },
+            ]}
+          />
+          <p className="text-xs text-ink-3">{t`It never covers the product. A marketplace’s white stays without text.`}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was asked for cannot be written on a picture. */
+export const namesText = (error: unknown, field: '' | 'line' | 'second' = ''): boolean =>
+  error instanceof ApiError && Object.keys(error.fields).some((name) => name.includes(`.text.${field}`));

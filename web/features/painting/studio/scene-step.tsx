@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sketch } from '@storewright/contract/painting';
 import type { Crop, SceneId, Shadow } from '@storewright/contract/painting/recipe';
-import { crops, drawnByModel, sceneIds } from '@storewright/contract/painting/recipe';
+import { crops, drawnByModel, PictureText, sceneIds } from '@storewright/contract/painting/recipe';
 import { useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -17,7 +18,7 @@ import { savePictures } from '../photos/save.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { useCropNames } from './names.ts';
 import { PaintedSets } from './painted-sets.tsx';
-import { ScenePick, ShadowFields } from './scene-fields.tsx';
+import { namesText, noText, ScenePick, ShadowFields, TextFields, textIn } from './scene-fields.tsx';
 
 /** Drawn scenes, free: each choice is shown at once and kept nowhere. What is ticked is made and kept when it is saved or attached. */
 export function SceneStep({ photo }: { photo: PaintImage }) {
@@ -27,6 +28,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   const [scene, setScene] = useState<SceneId>(begun.scene);
   const [shadow, setShadow] = useState<Shadow>(begun.shadow);
   const [strength, setStrength] = useState(begun.strength);
+  const [text, setText] = useState(begun.text);
   const [shown, setShown] = useState<Crop>(begun.crop);
   const [ticked, setTicked] = useState<Crop[]>([begun.crop]);
   const [attaching, setAttaching] = useState<PaintImage[] | null>(null);
@@ -34,8 +36,10 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   const before = useImage(begun.ground).data;
   const [picked, setPicked] = useState<PaintImage | null>();
   const ground = picked === undefined ? (before && isSetFor(before, photo) ? before : undefined) : (picked ?? undefined);
-  const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength, ...(ground && { ground: ground.id }) });
-  const sketch = useSketch(photo, recipe(shown));
+  const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength, ...textIn(text), ...(ground && { ground: ground.id }) });
+  const stillText = textIn(useStill(text));
+  const { text: _typing, ...rest } = recipe(shown);
+  const sketch = useSketch(photo, { ...rest, ...stillText });
   const all = useMade(photo);
   const chosen = ticked.map(recipe);
   const isWaiting = sketch.isFetching;
@@ -48,7 +52,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] phone:grid-cols-1 max-[1000px]:grid-cols-1">
         <section aria-label={t`Picture`} className="flex min-w-0 flex-col gap-3 p-6 phone:p-4">
-          {sketch.error ? (
+          {sketch.error && !namesText(sketch.error) ? (
             <CallFault text={errorText(sketch.error)} onRetry={() => void sketch.refetch()} />
           ) : (
             <BeforeAfter photo={photo} picture={sketch.data} after={sketch.data?.url} isWaiting={isWaiting} />
@@ -97,6 +101,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
               setStrength(now.strength);
             }}
           />
+          <TextFields text={text} fault={sketch.error ?? all.error} onChange={setText} />
         </aside>
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
@@ -129,8 +134,8 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
 }
 
 /** The settings of another picture, where it was asked for them. */
-const useBegun = (): { scene: SceneId; crop: Crop; shadow: Shadow; strength: number; ground: string | undefined } => {
-  const { scene, crop, shadow, strength, ground }: Record<string, unknown> = useSearch({ strict: false });
+const useBegun = (): { scene: SceneId; crop: Crop; shadow: Shadow; strength: number; ground: string | undefined; text: PictureText } => {
+  const { scene, crop, shadow, strength, ground, text }: Record<string, unknown> = useSearch({ strict: false });
   const one = <T extends string>(value: unknown, of: readonly T[], usual: T): T => of.find((each) => each === value) ?? usual;
   const strong = Number(strength);
   return {
@@ -139,6 +144,7 @@ const useBegun = (): { scene: SceneId; crop: Crop; shadow: Shadow; strength: num
     shadow: one(shadow, ['none', 'contact', 'cast'] as const, 'contact'),
     strength: strength !== undefined && strong >= 0 && strong <= 100 ? strong : 60,
     ground: typeof ground === 'string' ? ground : undefined,
+    text: PictureText.safeParse(text).data ?? noText,
   };
 };
 
