@@ -7,6 +7,7 @@ import { createGateway, type VirtualModel } from '../features/gateway/index.ts';
 import {
   chatsRoutes,
   citedPagesDoor,
+  createDemoHelp,
   createKnowledge,
   docPicturesDoor,
   faqRoutes,
@@ -141,7 +142,13 @@ export const wireModels = (
     newId,
   });
   above.knowledge = knowledge;
-  on.shopSynced.push((shop) => knowledge.sources.shopRead(shop));
+  const demoHelp = createDemoHelp({ db, jobs, clock, newId });
+  on.shopSynced.push((shop) => knowledge.sources.shopRead(shop), demoHelp.shopSynced);
+  on.demoEntered.push(async (accountId) => {
+    const owner = await account.ownerOf(accountId);
+    const member = owner && (await account.member(accountId, owner.id));
+    await demoHelp.enter(accountId, member?.membership.usage.includes('storewright') ? 'base' : 'app');
+  });
 
   return {
     guests,

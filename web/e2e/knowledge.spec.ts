@@ -83,6 +83,7 @@ test('files and answers go in, questions are answered with their place, and what
     await expect(page.getByRole('dialog')).toContainText('within 3 days', { timeout: 10_000 });
     await page.keyboard.press('Escape');
     await to('settings');
+    await page.getByRole('button', { name: 'Guests and others by name' }).click();
     await expect(page.getByRole('group', { name: 'Guests and others by name' })).toBeVisible();
     await looksWell(page);
     const other = await page.context().newPage();

@@ -1,5 +1,6 @@
 export type { KeptAnswer } from './chats.tables.ts';
 export { citedPagesDoor } from './chats/cited-page.ts';
+export { createDemoHelp } from './demo/demo-help.ts';
 export type { Desk } from './chats/desk.service.ts';
 export { type DeskRow, deskStore, type WaitingRow } from './chats/desk.store.ts';
 export { isForModel } from './chats/standing.ts';

@@ -191,13 +191,15 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       if (!counts) await often.take(`${widget.id} ${networkOf(ip)}`);
       // Whoever brings a name of their own finds what they said under it, though they never heard of it.
       const made = hash || signed ? null : newToken();
-      const countedAs = newId();
-      const { visitor, isNew } = await inTurn(db, `widget ${widget.id}`, async (tx) => {
+      const { visitor, isNew, countedAs } = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
         // Two may come with the same name at once, and the first may be gone again.
         const known = signed ? await within.signedFor(widget.id, signed.subject) : hash ? await within.visitor(widget.id, hash) : undefined;
+        // Said again under the same wish, it was counted already, whether or not anybody heard of it.
+        const id = known ? idOf(known.id, wish) : null;
+        const isCounted = id !== null && (await within.isCounted(id));
         const counted = await within.asked(widget.id, { address, visitorId: known?.id ?? null }, new Date(clock().getTime() - dayMs));
-        if (counts && (counted.all >= widget.perDay || counted.ofAddress >= widget.perAddress || counted.ofVisitor >= widget.perVisitor))
+        if (counts && !isCounted && (counted.all >= widget.perDay || counted.ofAddress >= widget.perAddress || counted.ofVisitor >= widget.perVisitor))
           throw new Fault('too_many_requests', 429, { message: 'As much was asked here today as may be. Come back tomorrow.', retryAfter: 3_600 });
         const named = { name: (signed ? signed.name || known?.name : said[0]?.value) ?? '', about: said };
         const row = known ?? {
@@ -211,14 +213,16 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
         };
         if (!known && !(await within.addVisitor(row))) throw strangeName();
         if (known && said.length > 0) await within.tellOf(known.id, named);
-        if (counts) await within.count({ id: countedAs, widgetId: widget.id, visitorId: row.id, address, at: clock() });
-        return { visitor: row, isNew: !known };
+        if (!counts || isCounted) return { visitor: row, isNew: !known, countedAs: null };
+        const countedAs = idOf(row.id, wish);
+        await within.count({ id: countedAs, widgetId: widget.id, visitorId: row.id, address, at: clock() });
+        return { visitor: row, isNew: !known, countedAs };
       });
       try {
         await visitors.ask(visitOf(widget, visitor), { text, wish });
       } catch (error) {
         // What was not asked takes nothing of the day.
-        await store.uncount(countedAs);
+        if (countedAs !== null) await store.uncount(countedAs);
         if (isNew && !(await visitors.one(widget.accountId, visitor.id)))
           await inTurn(db, `widget ${widget.id}`, (tx) => widgetStore(tx).dropVisitor(visitor.id));
         throw error;
@@ -246,6 +250,8 @@ const notSigned = (): Fault => new Fault('token_invalid', 401, { message: 'The s
 /** 32 bytes as base64url writes them, and in no other way. */
 const isToken = (token: string | undefined): token is string =>
   token !== undefined && /^[\w-]{43}$/.test(token) && Buffer.from(token, 'base64url').toString('base64url') === token;
+/** Of what one visitor wished once. */
+const idOf = (visitorId: string, wish: string): string => sha256(`${visitorId} ${wish}`).toString('hex').slice(0, 32);
 const strangeName = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'headers.x-visitor': 'It is in use elsewhere. Make another one.' } } });
 
 /** What the owner asks of whoever comes: with the first message, and of nobody who is known. */

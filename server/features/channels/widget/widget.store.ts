@@ -65,6 +65,9 @@ export const widgetStore = (db: Db) => ({
   async count(row: typeof asked.$inferInsert): Promise<void> {
     await db.insert(asked).values(row);
   },
+  async isCounted(id: string): Promise<boolean> {
+    return (await db.select({ id: asked.id }).from(asked).where(eq(asked.id, id))).length > 0;
+  },
   async uncount(id: string): Promise<void> {
     await db.delete(asked).where(eq(asked.id, id));
   },

@@ -118,6 +118,19 @@ test('as much is asked in a day as the owner allows, of one visitor, one address
   await saved({});
 });
 
+test('what is said again under the same wish takes once of the day, at once or later, and is heard though the day is full by then', async () => {
+  await saved({ per_visitor: 1 });
+  const before = await countOf(sql`widget_asked`);
+  const [token, wish] = [newToken(), newId()];
+  await Promise.all([asked('Do you gift-wrap?', token, wish), asked('Do you gift-wrap?', token, wish)]);
+  await answered(token);
+  expect((await asked('Do you gift-wrap?', token, wish)).messages).toHaveLength(2);
+  expect((await countOf(sql`widget_asked`)) - before).toBe(1);
+  // Another wish is another question.
+  expect((await failure(asked('Do you gift-wrap?', token))).status).toBe(429);
+  await saved({});
+});
+
 test('what is written while an answer is written waits for it, and takes nothing of the day', async () => {
   const { visitor: token } = await asked('Do you gift-wrap?');
   await answered(token!);

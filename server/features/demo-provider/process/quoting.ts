@@ -6,18 +6,36 @@
 /** Undefined: it was not asked so. */
 export const quotedFrom = (instruction: string, question: string): string | undefined => {
   if (!instruction.includes('{"sentence":')) return undefined;
-  const passages = [...instruction.matchAll(/<passage n="(\d+)"[^>]*>\n([^]*?)\n<\/passage>/g)].map(([, n, text]) => ({ n: Number(n), text: text! }));
-  const asked = pairsIn(question);
-  const rated = passages.flatMap(({ n, text }) =>
-    [...sentences.segment(text)].map(({ segment }) => {
-      const said = segment.trim();
-      const shared = [...pairsIn(said)].filter((pair) => asked.has(pair)).length;
-      return { n, said, rate: shared / Math.sqrt(1 + said.length) - n / 1_000 };
-    }),
+  const passages = [...instruction.matchAll(/<passage n="(\d+)" source="(?:[^"\\]|\\.)*" heading="((?:[^"\\]|\\.)*)">\n([^]*?)\n<\/passage>/g)].map(
+    ([, n, heading, text]) => ({ n: Number(n), text: text!, pairs: pairsIn(`${heading} ${text}`) }),
   );
-  const best = rated.filter(({ said }) => said.length >= 6).toSorted((one, other) => other.rate - one.rate)[0];
-  if (!best || best.rate <= 0) return JSON.stringify({ verdict: 'not_in_sources' });
-  return [{ verdict: 'answered' }, { sentence: best.said, cites: [{ n: best.n, quote: best.said }] }].map((line) => JSON.stringify(line)).join('\n');
+  const weights = weightsOf(
+    pairsIn(question),
+    passages.map(({ pairs }) => pairs),
+  );
+  const best = passages.map((one) => ({ ...one, rate: shareOf(weights, one.pairs) })).toSorted((one, other) => other.rate - one.rate)[0];
+  // More of the question stands nowhere in it than stands there.
+  if (!best || best.rate < 0.5) return JSON.stringify({ verdict: 'not_in_sources' });
+  const said = sentenceOf(best.text, weights);
+  return [{ verdict: 'answered' }, { sentence: said, cites: [{ n: best.n, quote: said }] }].map((line) => JSON.stringify(line)).join('\n');
+};
+
+/** What stands in every passage says little of which is meant. */
+const weightsOf = (asked: Set<string>, passages: Set<string>[]): Map<string, number> =>
+  new Map([...asked].map((pair) => [pair, Math.log(1 + passages.length / (1 + passages.filter((pairs) => pairs.has(pair)).length))]));
+const shareOf = (weights: Map<string, number>, pairs: Set<string>): number => {
+  let [shared, all] = [0, 0];
+  for (const [pair, weight] of weights) {
+    all += weight;
+    if (pairs.has(pair)) shared += weight;
+  }
+  return all === 0 ? 0 : shared / all;
+};
+/** A heading or a question is no answer: what follows it is. */
+const sentenceOf = (text: string, weights: Map<string, number>): string => {
+  const all = [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter((said) => said.length >= 6);
+  const rated = all.map((said, at) => ({ said: all.slice(at).find((one) => /[.。!！]$/.test(one)) ?? said, rate: shareOf(weights, pairsIn(said)) }));
+  return rated.toSorted((one, other) => other.rate - one.rate)[0]?.said ?? text.trim();
 };
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -1,8 +1,9 @@
 /** Holds vectors and finds those that are nearest: exactly, and beside the thread that answers people. It knows ids and numbers, and nothing of who may read. */
 import { parentPort } from 'node:worker_threads';
+import { createProducts, wideOf } from './products.ts';
 import type { FromIndex, ToIndex } from './vector-index.ts';
 
-/** `rows`: of each passage, where its vector begins; one text that stands twice has one. */
+/** `rows`: of each passage, which vector is its own; one text that stands twice has one. */
 type Held = { ids: string[]; rows: Int32Array; places: Map<string, number>; numbers: Float16Array; dims: number };
 const held = new Map<string, Held>();
 /** What is on its way into a set: `kept` comes from the one before. */
@@ -39,9 +40,10 @@ const add = ({ set, prints, bytes }: { set: string; prints: string[]; bytes: Arr
   }
 };
 const place = (one: Coming, print: string, v: Float16Array): void => {
-  one.numbers ??= new Float16Array(new Set(one.prints).size * one.dims);
-  const at = one.places.size * one.dims;
-  one.numbers.set(v, at);
+  const wide = wideOf(one.dims);
+  one.numbers ??= new Float16Array(new Set(one.prints).size * wide);
+  const at = one.places.size;
+  one.numbers.set(v, at * wide);
   one.places.set(print, at);
 };
 
@@ -52,7 +54,7 @@ const end = (set: string): number => {
   const before = held.get(set);
   if (before && before.dims === one.dims)
     for (const print of one.kept) {
-      const at = before.places.get(print)!;
+      const at = before.places.get(print)! * wideOf(one.dims);
       place(one, print, before.numbers.subarray(at, at + one.dims));
     }
   const there = one.ids.map((id, at) => ({ id, at: one.places.get(one.prints[at]!) })).filter((each) => each.at !== undefined);
@@ -73,34 +75,42 @@ const drop = (set: string): void => {
   coming.delete(set);
 };
 
-const search = ({ sets, query, most }: { sets: string[]; query: Float32Array; most: number }): { id: string; score: number }[] => {
-  const best: { id: string; score: number }[] = [];
+const productsOf = createProducts();
+type Near = { id: string; score: number };
+const search = ({ sets, query, most }: { sets: string[]; query: Float32Array; most: number }): Near[] => {
+  const best: Near[] = [];
   for (const set of sets) {
     const one = held.get(set);
-    if (!one || one.dims !== query.length) continue;
-    nearest(one, query, (id, score) => insert(best, { id, score }, most));
+    if (one && one.dims === query.length) for (const near of nearest(one, query, most)) insert(best, near, most);
   }
   return best;
 };
-/** Four sums at once: the processor waits for none of them. */
-const nearest = ({ ids, rows, numbers, dims }: Held, query: Float32Array, told: (id: string, score: number) => void): void => {
-  const whole = dims - (dims % 4);
-  for (let n = 0; n < ids.length; n += 1) {
-    const from = rows[n]!;
-    let [a, b, c, d] = [0, 0, 0, 0];
-    for (let at = 0; at < whole; at += 4) {
-      a += numbers[from + at]! * query[at]!;
-      b += numbers[from + at + 1]! * query[at + 1]!;
-      c += numbers[from + at + 2]! * query[at + 2]!;
-      d += numbers[from + at + 3]! * query[at + 3]!;
+/** Whatever could be among the first by what the quick sums say, give or take what they are wrong by, is weighed exactly. */
+const nearest = ({ ids, rows, numbers, dims }: Held, query: Float32Array, most: number): Near[] => {
+  if (ids.length === 0) return [];
+  const wide = wideOf(dims);
+  const quick = productsOf(numbers, query, wide);
+  const exact = new Map<number, number>();
+  const weighed = (row: number): number => {
+    let score = exact.get(row);
+    if (score === undefined) {
+      score = 0;
+      for (let at = 0; at < dims; at += 1) score += numbers[row * wide + at]! * query[at]!;
+      exact.set(row, score);
     }
-    for (let at = whole; at < dims; at += 1) a += numbers[from + at]! * query[at]!;
-    told(ids[n]!, a + b + c + d);
+    return score;
+  };
+  const off = dims * 2 ** -23 * Math.hypot(...query);
+  const best: Near[] = [];
+  for (let n = 0; n < ids.length; n += 1) {
+    if (best.length === most && quick[rows[n]!]! + off < best.at(-1)!.score) continue;
+    insert(best, { id: ids[n]!, score: weighed(rows[n]!) }, most);
   }
+  return best;
 };
 /** The best first; equals by their ids, so that two processes answer the same. */
-const insert = (best: { id: string; score: number }[], one: { id: string; score: number }, most: number): void => {
-  const isBefore = (other: { id: string; score: number }): boolean => one.score > other.score || (one.score === other.score && one.id < other.id);
+const insert = (best: Near[], one: Near, most: number): void => {
+  const isBefore = (other: Near): boolean => one.score > other.score || (one.score === other.score && one.id < other.id);
   if (best.length === most && !isBefore(best.at(-1)!)) return;
   let at = best.length;
   while (at > 0 && isBefore(best[at - 1]!)) at -= 1;

@@ -3,30 +3,41 @@ import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { type Base, usePeople } from '../knowledge.api.ts';
 
 /** From here on they are looked for. */
 const many = 8;
 
-/** Guests read what they were named for and nothing else, so they are named for a base that is open to everybody too. */
-export function People({
-  access,
-  named,
-  chosen,
-  onChange,
-}: {
-  access: Base['access'];
-  named: Base['people'];
-  chosen: string[];
-  onChange: (ids: string[]) => void;
-}) {
+type Props = { access: Base['access']; named: Base['people']; chosen: string[]; onChange: (ids: string[]) => void };
+
+/** Guests read what they were named for and nothing else, so they are named for a base that is open to everybody too: there the list waits for a press. */
+export function People(props: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { access, chosen } = props;
+  if (access === 'chosen') return <Named {...props} />;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <LinkButton className="self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t`Guests and others by name`}
+        {chosen.length > 0 && ` (${chosen.length})`}
+      </LinkButton>
+      {open && <Named {...props} />}
+    </div>
+  );
+}
+
+function Named({ access, named, chosen, onChange }: Props) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const people = usePeople(useDeferredValue(search.trim()));
   return (
     <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-s font-medium">{access === 'chosen' ? t`Chosen people` : t`Guests and others by name`}</legend>
+      <legend className={access === 'chosen' ? 'mb-1.5 text-s font-medium' : 'sr-only'}>
+        {access === 'chosen' ? t`Chosen people` : t`Guests and others by name`}
+      </legend>
       <Loaded from={people} failed={errorText(people.error)}>
         {({ items }) => {
           const all = [...named.filter(({ id }) => search === '' && !items.some((one) => one.id === id)).map((one) => ({ ...one, email: '' })), ...items];

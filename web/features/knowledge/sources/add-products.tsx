@@ -19,7 +19,7 @@ export function AddProducts({ base }: { base: string }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-end gap-2">
-        <Field label={t`Products of a shop`} help={t`Price and stock are read when somebody asks.`} className="min-w-0 flex-1">
+        <Field label={t`Products of a shop`} className="min-w-0 flex-1">
           {(wires) => (
             <Select {...wires} value={chosen} onChange={({ target }) => setChosen(target.value)}>
               {shops.map(({ id, name, domain }) => (
@@ -34,6 +34,7 @@ export function AddProducts({ base }: { base: string }) {
           {t`Add products`}
         </Button>
       </div>
+      <p className="text-xs text-ink-3">{t`Price and stock are read when somebody asks.`}</p>
       {add.error && <CallFault text={errorText(add.error)} />}
     </div>
   );
