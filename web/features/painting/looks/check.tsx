@@ -33,7 +33,6 @@ export function Check({ draft, left, missing, settled, onNextEmpty, onTrained }:
   const [least, most] = lookBounds.best;
   const side = lookBounds.shortSide;
   const isWhole = draft.name.trim() !== '' && count >= lookBounds.least && missing === 0 && small.length === 0 && mayUse;
-  // Nobody did anything wrong yet.
   const price = trainer?.train_points;
   const maker = trainer?.label ?? '';
   const press = async () => {
