@@ -4,7 +4,7 @@ import { points, someApp } from './purse.testing.ts';
 
 test('a lease that the ledger was not heard of for minutes is spent from no more, until it is heard of again', async () => {
   const minutes = (many: number) => many * 60_000;
-  const granted = { granted: points(20), available: points(80), monthLeft: 100_000, cap: null, used: 0n, held: 0n };
+  const granted = { granted: points(20), available: points(80), monthLeft: 100_000, cap: points(100), used: 0n, held: 0n };
   let now = 0;
   let away = false;
   const pockets = createPockets({
