@@ -89,7 +89,8 @@ test(`two nodes killed ${kills} times, their disks taken away: nothing is spent 
     const told = [...callers.heard.keys()];
     const figures = { kills, heard: told.length, charged: rows.length, lostWithTheDisk: told.filter((id) => !charged.has(id)).length, abandoned };
     process.stdout.write(`${JSON.stringify({ ...figures, short: short(), broken: callers.broken() })}\n`);
-    expect(told.filter((id) => charged.has(id) && charged.get(id) !== cost)).toEqual([]);
+    // The last points allow only a shorter answer, which costs less.
+    expect(told.filter((id) => (charged.get(id) ?? 0n) > cost)).toEqual([]);
     expect([charged.size, BigInt(left[0]!.posted)]).toEqual([rows.length, money * 1_000n - sum]);
     expect(sum).toBeLessThanOrEqual(money * 1_000n);
     // A node that left nothing held was not killed at work.
