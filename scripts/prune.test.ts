@@ -14,13 +14,22 @@ test('of the packages that lose files, those that stay are there under these nam
   expect(kept['onnxruntime-web/dist']).toContain('ort-wasm-simd-threaded.wasm');
 });
 
-test('maps go wherever they lie, and of a named folder all but what is kept', () => {
+test('maps and types go wherever they lie, and of a named folder all but what is kept', () => {
   const modules = mkdtempSync(join(tmpdir(), 'storewright-prune-'));
   const put = (path: string) => {
     mkdirSync(dirname(join(modules, path)), { recursive: true });
     writeFileSync(join(modules, path), '');
   };
-  const paths = ['a/index.js', 'a/index.js.map', '@b/c/deep/x.mjs.map', '@b/c/deep/x.mjs', 'node-sql-parser/build/mysql.js', 'node-sql-parser/build/hive.js'];
+  const paths = [
+    'a/index.js',
+    'a/index.js.map',
+    '@b/c/deep/x.mjs.map',
+    '@b/c/deep/x.mjs',
+    'a/index.d.ts',
+    '@b/c/x.d.mts',
+    'node-sql-parser/build/mysql.js',
+    'node-sql-parser/build/hive.js',
+  ];
   for (const path of [...paths, 'node-sql-parser/umd/all.js']) put(path);
   try {
     prune(modules);

@@ -5,30 +5,32 @@ import { installation, signIn } from './house.ts';
 export const run = async (check: Check): Promise<void> => {
   const house = await installation();
   try {
-    await house.pool.query('alter system set max_connections = 100');
+    // A hundred, of which three are for whoever mends it.
+    await house.pool.query(`alter database ${house.pool.options.database} connection limit 97`);
     const first = await house.start('all');
     const headers = await signIn(first.origin);
     const others = await Promise.all(Array.from({ length: 7 }, (_, n) => house.start(n < 4 ? 'web' : 'worker')));
     const origins = [first, ...others.slice(0, 4)].map(({ origin }) => origin);
     let most = 0;
-    const statuses = new Map<number, number>();
+    const refused: string[] = [];
     const watching = setInterval(async () => {
       const { rows } = await house.pool
-        .query<{ count: number }>('select count(*)::int as count from pg_stat_activity where datname = current_database()')
+        .query<{ count: number }>("select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend'")
         .catch(() => ({ rows: [] }));
       most = Math.max(most, rows[0]?.count ?? 0);
     }, 250);
     await Promise.all(
       Array.from({ length: 100 }, async (_, n) => {
         for (let round = 0; round < 20; round += 1) {
-          const { status } = await fetch(`${origins[n % origins.length]}/api/product/?search=a`, { headers });
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          const answer = await fetch(`${origins[n % origins.length]}/api/product/?search=a`, { headers, signal: AbortSignal.timeout(60_000) });
+          const said = await answer.text();
+          if (answer.status >= 500) refused.push(`${answer.status} ${said.slice(0, 120)}`);
         }
       }),
     );
     clearInterval(watching);
-    const refused = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
-    check('eight processes: calls answered with 5xx', refused, '0', refused === 0, `of 2000; at most ${most} connections at once`);
+    const note = `of 2000; at most ${most} connections at once ${[...new Set(refused)].slice(0, 3).join('; ')}`;
+    check('eight processes: calls answered with 5xx', refused.length, '0', refused.length === 0, note);
     check('eight processes: connections at once', most, '≤ 97', most <= 97);
   } finally {
     await house.close();

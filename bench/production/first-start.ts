@@ -10,7 +10,7 @@ export const run = async (check: Check): Promise<void> => {
   try {
     const checkout = join(room, 'checkout');
     await mkdir(checkout);
-    const copied = spawnSync('bash', ['-c', `git ls-files -z | xargs -0 tar cf - --ignore-failed-read 2>/dev/null | tar xf - -C ${checkout}`], {
+    const copied = spawnSync('bash', ['-c', `git ls-files -z | tar --null -T - --ignore-failed-read -cf - 2>/dev/null | tar xf - -C ${checkout}`], {
       cwd: repository,
     });
     if (copied.status !== 0) throw new Error('the checkout could not be copied');

@@ -92,8 +92,13 @@ export const bootSettings = {
   },
   drainSeconds: {
     env: 'DRAIN_SECONDS',
-    doc: 'Seconds that answers under way may take to finish when the server is asked to stop.',
-    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(20, 'must be 20 or less').default(20),
+    doc: 'Seconds that answers under way may take to finish when the server is asked to stop. Whoever stops it waits 10 seconds more before it is killed.',
+    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(900, 'must be 900 or less').default(20),
+  },
+  noticeSeconds: {
+    env: 'NOTICE_SECONDS',
+    doc: 'Seconds before that in which it still takes requests, while /readyz says that it goes: for a balancer that asks there.',
+    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(60, 'must be 60 or less').default(0),
   },
   busyMs: {
     env: 'BUSY_MS',

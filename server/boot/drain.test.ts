@@ -25,14 +25,17 @@ afterEach(async () => {
 });
 
 /** The address of the server, once it stands. */
-const started = async (drainSeconds: number): Promise<string> => {
+const started = async (drainSeconds: number, noticeSeconds = 0): Promise<string> => {
   const env = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     DRAIN_SECONDS: String(drainSeconds),
+    NOTICE_SECONDS: String(noticeSeconds),
     LOG_LEVEL: 'error',
+    // What a machine under load refuses is for other tests to look at.
+    BUSY_MS: '0',
   };
   child = spawn(
     process.execPath,
@@ -113,6 +116,21 @@ test('asked to stop, it finishes what is under way, takes nobody new and ends wi
   expect(await stream.heard).toEqual(Array.from({ length: 8 }, (_, index) => ({ type: 'count', count: index + 1 })));
   expect(await ended).toBe(0);
   expect(said).toBe('');
+  agent.destroy();
+});
+
+test('where it gives notice, it says at /readyz that it goes, and still answers whoever a balancer sends meanwhile', async () => {
+  const url = await started(10, 3);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ready = () => ask(`${url}/readyz`).then(({ status }) => status);
+  await expect.poll(ready).toBe(200);
+  await ask(`${url}/healthz`, { agent });
+  child.kill('SIGTERM');
+  await expect.poll(ready).toBe(503);
+  const kept = await ask(`${url}/healthz`, { agent });
+  const fresh = await ask(`${url}/v1/models`);
+  expect([kept.status, kept.headers['connection'], fresh.status, fresh.headers['connection']]).toEqual([200, 'close', 401, 'close']);
+  expect(await ended).toBe(0);
   agent.destroy();
 });
 

@@ -1,4 +1,6 @@
-/** Going down in order: nobody new, those inside may finish, streams are cut in the end, jobs go back, the database last. */
+/** Going down in order: it says so, nobody new, those inside may finish, streams are cut in the end, jobs go back, the database last. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { connectionsMs } from '../adapters/db/open.ts';
 import type { Log } from '../kit/log.ts';
@@ -12,14 +14,16 @@ export type Drain = {
   down(inside: { app: FastifyInstance | undefined; house: House; world: World }): Promise<void>;
 };
 
+/** `noticeMs`: it still takes requests, and says that it goes. `patienceMs`: who is inside may finish. */
+export type Patience = { noticeMs?: number; patienceMs: number };
 /**
- * The whole must be over within 30 s, for that is when orchestrators kill: what DRAIN_SECONDS allows, then these, one after
+ * By then all of it must be over, within 30 s as it comes, for that is when orchestrators kill: what the settings allow, then these, one after
  * the other, and what is left is PostgreSQL's to stop in.
  */
-export const wholeMs = 29_500;
+export const wholeMs = ({ noticeMs = 0, patienceMs }: Patience): number => noticeMs + patienceMs + 9_500;
 export const limits = { afterCut: 1_000, queue: 2_500, features: 2_500, connections: connectionsMs };
 
-export const createDrain = ({ patienceMs }: { patienceMs: number }): Drain => {
+export const createDrain = ({ noticeMs = 0, patienceMs }: Patience): Drain => {
   let draining = false;
   const cutting = new AbortController();
   return {
@@ -27,7 +31,8 @@ export const createDrain = ({ patienceMs }: { patienceMs: number }): Drain => {
     cut: cutting.signal,
     down: async ({ app, house, world }) => {
       draining = true;
-      house.gateway.drain();
+      if (app) lastAnswers(app);
+      if (app && noticeMs > 0) await sleep(noticeMs);
       if (app) await emptied(app, cutting, patienceMs);
       // The queue takes nothing more before what runs is handed back, else it would take that up again.
       const stopped = world.queue.stop();
@@ -38,6 +43,12 @@ export const createDrain = ({ patienceMs }: { patienceMs: number }): Drain => {
     },
   };
 };
+
+/** Whoever asks from now on is answered, and told that this connection takes nothing more: a balancer that keeps it would send the next one into its end. */
+const lastAnswers = ({ server }: FastifyInstance): void =>
+  void server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
 
 const emptied = async (app: FastifyInstance, cutting: AbortController, patienceMs: number): Promise<void> => {
   const { server } = app;
@@ -60,7 +71,7 @@ const within = (what: Promise<void>, ms: number): Promise<boolean> => {
 };
 
 /** The first signal goes down in order, the second at once. */
-export const onSignals = (log: Log, down: () => Promise<void>): void => {
+export const onSignals = (log: Log, mostMs: number, down: () => Promise<void>): void => {
   let asked = false;
   const numbers = { SIGTERM: 15, SIGINT: 2 } as const;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -70,7 +81,7 @@ export const onSignals = (log: Log, down: () => Promise<void>): void => {
       setTimeout(() => {
         log.fatal('going down took too long');
         process.exit(1);
-      }, wholeMs).unref();
+      }, mostMs).unref();
       down().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -3,7 +3,7 @@ import { EmbeddedFault } from '../adapters/db/embedded-binaries.ts';
 import { systemClock } from '../kit/clock.ts';
 import { SettingsFault } from '../kit/config.ts';
 import { addressOf } from './address.ts';
-import { createDrain, onSignals } from './drain.ts';
+import { createDrain, onSignals, wholeMs } from './drain.ts';
 import { createWatch } from './watch.ts';
 import { openWorld, type World } from './open.ts';
 import { listenFault, placeOf, portIsFree } from './port.ts';
@@ -41,7 +41,8 @@ const up = async (
   doors: Door[],
 ): Promise<void> => {
   const { log } = world;
-  const drain = createDrain({ patienceMs: settings.boot.drainSeconds * 1000 });
+  const patience = { noticeMs: settings.boot.noticeSeconds * 1000, patienceMs: settings.boot.drainSeconds * 1000 };
+  const drain = createDrain(patience);
   const house = wire({ settings, world, clock: systemClock, demoAllowed: demoAllowed(settings) });
   if (await house.services.billing.holdsDemoMoney())
     throw new SettingsFault(
@@ -49,7 +50,7 @@ const up = async (
     );
   house.doors.push(...doors);
   let app: FastifyInstance | undefined;
-  onSignals(log, () => drain.down({ app, house, world }));
+  onSignals(log, wholeMs(patience), () => drain.down({ app, house, world }));
   // A promise that nobody waited for is a mistake of ours, not a reason to leave everybody alone.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was not handled'));
   process.on('uncaughtException', (error) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Db, inTransaction, inTurn } from './db.ts';
+import { connected } from './open.ts';
 import { asSuperuser, clusterVariable, type TestDatabase, testDatabase } from './testing.ts';
 
 let house: TestDatabase;
@@ -12,6 +13,19 @@ afterAll(() => house.close());
 test('the product’s role is not a superuser', async () => {
   const { rows } = await house.pool.query('select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user');
   expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false, rolbypassrls: false }]);
+});
+
+test('where PostgreSQL takes no more connections, who needs one waits for what others give back', async () => {
+  const crowded = await testDatabase();
+  await crowded.pool.query(`alter database ${crowded.config.database} connection limit 6`);
+  const houses = [await connected(crowded.config, 'one'), await connected(crowded.config, 'other')];
+  try {
+    const asked = houses.flatMap(({ pool }) => Array.from({ length: 40 }, () => pool.query('select pg_sleep(0.01)')));
+    expect((await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  } finally {
+    for (const { close } of houses) await close();
+    await crowded.close();
+  }
 });
 
 test('two holders of one turn never overlap', async () => {

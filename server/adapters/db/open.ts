@@ -48,14 +48,16 @@ export const openDb = async ({ databaseUrl, dataDir, keep = false, begun, revive
 
 export const connected = async (config: PoolConfig, what: string, also?: (tx: Db) => Promise<void>): Promise<OpenDb> => {
   // What stands on drizzle is loaded while PostgreSQL starts, and not before.
-  const [{ Pool }, { drizzle }, { migrate }, { clientWithin, isPooled }] = await Promise.all([
+  const [{ Pool }, { drizzle }, { migrate }, { clientWithin, isPooled }, { patient }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
     import('./migrate.ts'),
     import('./pooler.ts'),
+    import('./patient.ts'),
   ]);
   let pooled = false;
-  const pool = new Pool({ max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...config, Client: clientWithin(() => pooled) });
+  // One that nobody needs for a while is for other processes.
+  const pool = patient(new Pool({ max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 10_000, ...config, Client: clientWithin(() => pooled) }));
   // An idle connection that breaks (a restarted database) is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   // One that breaks inside a transaction fails that transaction's next query; it must not end the process either.

@@ -130,12 +130,9 @@ export const createGateway = ({
     },
     /** Takes up what processes left that are no more. */
     recover: purse.recover,
-    /** Nobody new; who is inside goes on. */
-    drain: (): void => {
-      closing = true;
-    },
-    /** Nobody may go on: each call is settled by what was counted. */
+    /** Nobody new, and nobody may go on: each call is settled by what was counted. */
     cut: (): void => {
+      closing = true;
       virtuals.cut();
       departures.cut();
     },

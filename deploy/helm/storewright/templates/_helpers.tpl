@@ -55,8 +55,8 @@ spec:
     spec:
       serviceAccountName: {{ include "storewright.account" $root }}
       automountServiceAccountToken: false
-      # DRAIN_SECONDS and what is left to do after them; what a pod is asked before its end is told by preStop's pause.
-      terminationGracePeriodSeconds: 45
+      # preStop's pause, in which the pod is still asked, DRAIN_SECONDS, and what is left to do after them.
+      terminationGracePeriodSeconds: {{ add $root.Values.drainSeconds 25 }}
       securityContext:
         runAsNonRoot: true
         runAsUser: 10001
@@ -85,6 +85,7 @@ spec:
             capabilities: { drop: [ALL] }
           env:
             - { name: MODE, value: {{ $part }} }
+            - { name: DRAIN_SECONDS, value: {{ $root.Values.drainSeconds | quote }} }
             - { name: PUBLIC_URL, value: {{ $root.Values.publicUrl | quote }} }
             {{- with $root.Values.trustProxy }}
             - { name: TRUST_PROXY, value: {{ . | quote }} }

@@ -24,7 +24,7 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
   return {
     chores: [
       { name: 'ledger-sweep', every: 5, run: createSweep({ db, worker, recovery }) },
-      { name: 'ledger-leases', every: 300, run: createLeaseSweep({ db }) },
+      { name: 'ledger-leases', every: 60, run: createLeaseSweep({ db }) },
       {
         name: 'ledger-expiry',
         every: 60,

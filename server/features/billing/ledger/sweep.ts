@@ -70,7 +70,10 @@ export const createSweep = ({ db, worker, recovery }: Needs): ((signal: AbortSig
   return (signal) => oneByOne(overdue(), takeUp, signal);
 };
 
-/** A lease is accounted for by a journal, which another process may have to find first: a day later nobody will, and its points go back. */
+/**
+ * A lease is accounted for by a journal, which another process may have to find first: ten minutes later its disk is taken to be gone, and its points go
+ * back. Where it comes back after all, what it says is charged from what is free.
+ */
 export const createLeaseSweep = ({ db }: Pick<Needs, 'db'>): ((signal: AbortSignal) => Promise<void>) => {
   const leases = leasesStore(db);
   return async (signal) => oneByOne(await leases.forgotten(100), (id) => leases.letGo(id, null), signal);

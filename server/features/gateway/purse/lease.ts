@@ -12,8 +12,9 @@ export type Lease = {
   /** What running calls may cost, and how many they are. */
   held: bigint;
   live: number;
-  /** When its month is over, and when it was last used. */
+  /** When its month is over, when the ledger was last heard of it, and when it was last used. */
   endsAt: number;
+  heardAt: number;
   usedAt: number;
   /** The least room that it had since it was last renewed: so much nobody needed. */
   slack: bigint;
@@ -29,6 +30,7 @@ export const newLease = (id: string, accountId: string, now: number): Lease => (
   held: 0n,
   live: 0,
   endsAt: now,
+  heardAt: now,
   usedAt: now,
   slack: 0n,
 });

@@ -44,7 +44,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     return fresh;
   };
   const all = (): Pocket[] => [...accounts.values()].flatMap(({ pockets }) => [...pockets.values()]);
-  const usable = ({ lease }: Pocket): Lease | undefined => (lease && lease.endsAt > now() ? lease : undefined);
+  const usable = ({ lease }: Pocket): Lease | undefined => (lease && lease.endsAt > now() && lease.heardAt > now() - trustMs ? lease : undefined);
   const retire = (pocket: Pocket): void => {
     if (pocket.lease) retired.add(pocket.lease);
     pocket.lease = undefined;
@@ -54,6 +54,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
   const more = async (pocket: Pocket, least: bigint, wish: bigint): Promise<bigint> => {
     const { app } = pocket;
     if (!usable(pocket)) retire(pocket);
+    const asked = now();
     const id = pocket.lease?.id ?? newId();
     const what = { place: placeOf(app), subject: app.name, by: '', shopId: null, userId: app.userId };
     const limits = [{ scope: 'app' as const, id: app.appId }, ...(app.person === undefined ? [] : [{ scope: 'user' as const, id: app.person }])];
@@ -64,6 +65,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     pocket.lease ??= newLease(id, app.accountId, now());
     pocket.lease.granted += granted;
     pocket.lease.endsAt = now() + monthLeft * 1000;
+    pocket.lease.heardAt = asked;
     pocket.low = granted / 2n;
     return granted;
   };
@@ -189,6 +191,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     async renew(): Promise<void> {
       const ids = new Set(this.leases().map(({ id }) => id));
       if (ids.size === 0) return;
+      const asked = now();
       const renewed = new Map((await ledger.renewLeases([...ids], seconds)).map((one) => [one.id, one]));
       for (const lease of retired) if (!renewed.has(lease.id)) retired.delete(lease);
       for (const pocket of all()) {
@@ -199,6 +202,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
         else if (found.frozen) retire(pocket);
         else {
           accountOf(lease.accountId).free = found.available;
+          lease.heardAt = asked;
           const unneeded = lease.slack - spare;
           lease.slack = roomOf(lease);
           await giveBack(lease, unneeded);
@@ -218,6 +222,8 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
   };
 };
 
+/** Nobody spends from a lease that the ledger was not heard of for so long: soon it takes its process to be gone, and gives the points to others. */
+const trustMs = 8 * 60_000;
 const spare = 20_000n;
 /** A ledger that does not answer keeps nobody for longer. */
 const patienceMs = 5_000;
