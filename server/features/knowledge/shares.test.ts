@@ -1,6 +1,7 @@
 /** Links for guests: what they may ask, how often, of whom, and until when. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../boot/house.testing.ts';
+import { newId } from '../../kit/ids.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { type KnowledgeForTests, openKnowledge } from './tests/knowledge.testing.ts';
 import { readIn } from './tests/left.testing.ts';
@@ -79,6 +80,16 @@ test('there is no more to be asked than was said, by one guest and by all, and t
   await two.ask(question);
   expect(await full(three.ask(question))).toMatchObject({ status: 429, details: { full: 'day' } });
   expect((await owner.client.shares.list({ params: { id: base } })).items.find((share) => share.id === id)!.asked_today).toBe(2);
+});
+
+test('what is refused takes nothing of the day', async () => {
+  const { key, id } = await link({ per_guest: 2, per_day: 2 });
+  const guest = await entered(key);
+  const { id: chat } = await guest.ask(question);
+  await over(guest, chat);
+  expect(await failure(guest.ask(question, chat, newId()))).toMatchObject({ status: 422 });
+  expect((await owner.client.shares.list({ params: { id: base } })).items.find((share) => share.id === id)!.asked_today).toBe(1);
+  await guest.ask(question);
 });
 
 test('two who ask at once for the last question of a day get one of them', async () => {

@@ -165,6 +165,16 @@ describe('a token', () => {
     expect(desk.at.clients.size).toBe(1);
   });
 
+  test('of a program that is not known there any more is begun as another', async () => {
+    const desk = await opened();
+    await signIn(desk);
+    desk.at.clients.clear();
+    desk.at.revoke();
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+    expect((await signIn(desk)).state).toBe('ready');
+    expect(desk.at.clients.size).toBe(1);
+  });
+
   test('is for the address that it was given for, and for as long as whoever signed in is let in', async () => {
     const desk = await opened();
     desk.at.state.expiresIn = 3_600;

@@ -219,7 +219,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
         return { visitor: row, isNew: !known, countedAs };
       });
       try {
-        await visitors.ask(visitOf(widget, visitor), { text, wish });
+        await visitors.ask(visitOf(widget, visitor), { text, wish, isForPerson: !counts });
       } catch (error) {
         // What was not asked takes nothing of the day.
         if (countedAs !== null) await store.uncount(countedAs);

@@ -87,13 +87,17 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
     /** Whether a base takes questions from outside. */
     isOpen: async (accountId: string, baseId: string): Promise<boolean> => (await bases.readable(await askerOf(accountId), baseId)).enabled,
 
-    /** The same `wish` is the same question, however often it is asked. Answers the message that it became. */
-    async ask(visit: Visit, { text, wish, title = text }: { text: string; wish: string; title?: string }): Promise<{ chatId: string; questionId: string }> {
+    /** The same `wish` is the same question, however often it is asked. Answers the message that it became. `isForPerson`: asked for free, so 409 where a model would answer by now. */
+    async ask(
+      visit: Visit,
+      { text, wish, title = text, isForPerson = false }: { text: string; wish: string; title?: string; isForPerson?: boolean },
+    ): Promise<{ chatId: string; questionId: string }> {
       const asker = await askerOf(visit.accountId);
       const chat = await opened(visit, title, wish);
       const { begun, questionId } = await inTransaction(db, async (tx) => {
         const { said, now } = await ways.nextOf(tx, chat.id, { wish, parent: null });
         if (said) return { begun: null, questionId: said.id };
+        if (isForPerson && isForModel({ ...chat, ...now })) throw new Fault('too_busy', 409, { message: 'Who answers changed just now. Send it once more.' });
         const parent = await chatsStore(tx).last(chat.id);
         const answerId = await ways.say(tx, asker, { ...chat, ...now }, { text, parent, wish });
         return { begun: answerId, questionId: mine(await chatsStore(tx).wishedMessage(chat.id, wish)).id };

@@ -154,7 +154,14 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
         if (!(await within.count(share.id, share.id, share.perDay))) throw isFull('day');
       });
       const question = { text, parent };
-      return forGuest(await (chat === null ? chats.start(asker, { base: share.baseId, text }, undefined) : chats.ask(asker, chat, question, undefined)));
+      const asked = chat === null ? chats.start(asker, { base: share.baseId, text }, undefined) : chats.ask(asker, chat, question, undefined);
+      return forGuest(
+        await asked.catch(async (error: unknown) => {
+          // What was not asked takes nothing of the day.
+          if (error instanceof Fault) await store.uncount(share.id, [asker.guest!.id, share.id]);
+          throw error;
+        }),
+      );
     },
     async chat(caller: Caller | null, key: string, token: unknown, id: string): Promise<Chat> {
       const share = await byKey(key);

@@ -30,7 +30,14 @@ export type Grant = {
 };
 export type Granted = { tokens: NonNullable<Grant['tokens']>; expiresIn: number | null };
 /** The sign-in is over, and somebody has to sign in anew. */
-export class SignInOver extends Error {}
+export class SignInOver extends Error {
+  /** Whether we are nobody there any more: then we have to be registered anew, too. */
+  readonly isUnknown: boolean;
+  constructor(message = '', { isUnknown = false }: { isUnknown?: boolean } = {}) {
+    super(message);
+    this.isUnknown = isUnknown;
+  }
+}
 
 type Needs = { outgoing: Pick<Outgoing, 'request'>; mayBePlain: MayBePlain; home: string };
 
@@ -91,7 +98,7 @@ export const createOauth = ({ outgoing, mayBePlain, home }: Needs) => {
       return await work();
     } catch (error) {
       if (error instanceof McpFailure) throw error;
-      if (error instanceof OAuthError && over.has(error.code)) throw new SignInOver(error.message.slice(0, 300));
+      if (error instanceof OAuthError && over.has(error.code)) throw new SignInOver(error.message.slice(0, 300), { isUnknown: error.code !== 'invalid_grant' });
       throw new McpFailure('sign_in', `The sign-in failed: ${error instanceof Error ? error.message.slice(0, 300) : ''}`);
     }
   };

@@ -51,8 +51,9 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
         return { token: granted.tokens.access };
       } catch (error) {
         if (!(error instanceof SignInOver)) return { fault: error };
-        // Who we are there stays; what we were let in by is gone.
-        await within.renew(of, { granted: sealed(of.id, { ...grant, tokens: null }), expiresAt: null });
+        // Who we are there stays, where they still know us; what we were let in by is gone.
+        if (error.isUnknown) await within.forget(of);
+        else await within.renew(of, { granted: sealed(of.id, { ...grant, tokens: null }), expiresAt: null });
         return { token: null };
       }
     }).then((outcome) => {
@@ -94,6 +95,7 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
         if (failure instanceof McpFailure || failure instanceof SignInOver) return failure;
         throw failure;
       });
+      if (granted instanceof SignInOver && granted.isUnknown) await store.forget({ accountId, id });
       if (granted instanceof Error) return { id, failed: granted.message };
       const auth = { connectionId: id, accountId, userId: caller.userId, granted: sealed(id, { ...grant, tokens: granted.tokens }), expiresAt: endOf(granted) };
       await inTransaction(db, async (tx) => {
