@@ -6,7 +6,8 @@ import type { Db } from '../../adapters/db/db.ts';
 const leftOut = new Set(['session', 'sign_in_link', 'job', 'run_event']);
 /** Of somebody: made by them, or theirs. */
 const whose = ['user_id', 'owner_id', 'created_by', 'actor_id'];
-const page = 500;
+/** Rows may hold whole conversations, of millions of characters: few of them at once. */
+const page = 40;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /** Without a person's name of their own: they are whose the conversation is. */
