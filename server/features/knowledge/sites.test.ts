@@ -106,6 +106,21 @@ describe('a site', () => {
     expect(site.asked).not.toContain('/secret');
   });
 
+  test('is read by its map alone where that is the address that was given', async () => {
+    const site: Site = await siteOf(
+      (path) =>
+        ({
+          '/sitemap.xml': map(['/a', '/b'], site.origin),
+          '/': page('Home', 'Welcome.', ['/unmapped']),
+          '/a': page('Shipping', 'Parcels leave on Tuesdays.'),
+          '/b': page('Care', 'Never wash a tent hot.'),
+        })[path] ?? gone,
+    );
+    const { base, source } = await added(`${site.origin}/sitemap.xml`);
+    expect([source.state, source.pages]).toEqual(['ready', 2]);
+    expect(await urlsIn(base, source.id)).toEqual(['/a', '/b']);
+  });
+
   test('is bounded where it is a loop, a calendar without end, or sends us round and out', async () => {
     const site: Site = await siteOf((path) => {
       if (path === '/robots.txt' || path === '/sitemap.xml') return gone;

@@ -72,7 +72,7 @@ export const readSite = async (address: string, { pages: most, depth }: { pages:
     }
     if (mapped.length === 0 && steps < depth) for (const link of page.links) meet(link, page.landed, steps + 1);
   };
-  met.add(cleaned(address, address)!.href);
+  met.add(cleaned(address, address)?.href ?? address);
   take(first, 0);
   if (!first.isMap) await keep(first);
   for (const page of mapped) meet(page, origin, 0, true);
