@@ -51,7 +51,7 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const worker = newId();
   const leaseMs = leaseSeconds * 1_000;
   const journal = createJournal({ folder: join(journalDir, worker), segmentBytes, mostBytes });
-  const pockets = createPockets({ ledger, worker, newId, now, seconds: leaseSeconds, idleMs });
+  const pockets = createPockets({ ledger, worker, newId, now, wall: () => clock().getTime(), seconds: leaseSeconds, idleMs });
   const commit = createCommit({ db, ledger, keepCalls, told: pockets.told, journalDir, log });
   const recovery = createRecovery({ journalDir, own: worker, ledger, commit, log, batch, silentMs: leaseMs });
   let closing = false;
