@@ -216,6 +216,10 @@ export const createPockets = ({ ledger, worker, newId, now, wall, seconds, idleM
         }
       }
     },
+    /** Others took this process to be gone, and gave its leases back: none is spent from until the ledger says that it is there. */
+    doubt(): void {
+      for (const { lease } of all()) if (lease) lease.heardAt = -Infinity;
+    },
     /** Lets go of leases that nobody used for a while, and of those that have ended. */
     async rest(idle = idleMs): Promise<void> {
       for (const pocket of all()) {

@@ -133,7 +133,7 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   };
   const timers = [
     setInterval(tick, flushMs),
-    setInterval(() => tried(journal.beat), leaseMs / 6),
+    setInterval(() => tried(() => journal.beat() || pockets.doubt()), leaseMs / 6),
     setInterval(
       quietly(async () => (await pockets.renew(), pockets.rest()), log),
       leaseMs / 3,
