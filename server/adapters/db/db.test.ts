@@ -28,6 +28,25 @@ test('where PostgreSQL takes no more connections, who needs one waits for what o
   }
 });
 
+test('who waits for a connection of this process gets one of PostgreSQL’s where that has room again, though nobody gives any back', async () => {
+  const crowded = await testDatabase();
+  const [house, others] = [await connected(crowded.config, 'one'), await connected(crowded.config, 'others')];
+  const held = [await house.pool.connect(), await others.pool.connect()];
+  try {
+    const here = 'select count(*)::int as count from pg_stat_activity where datname = current_database()';
+    const { rows } = await crowded.pool.query<{ count: number }>(here);
+    await crowded.pool.query(`alter database ${crowded.config.database} connection limit ${rows[0]!.count}`);
+    const asked = house.pool.query('select 1 as one');
+    await expect.poll(() => house.pool.waitingCount).toBe(1);
+    await crowded.pool.query(`alter database ${crowded.config.database} connection limit -1`);
+    expect((await asked).rows).toEqual([{ one: 1 }]);
+  } finally {
+    for (const client of held) client.release();
+    for (const { close } of [house, others]) await close();
+    await crowded.close();
+  }
+}, 30_000);
+
 test('two holders of one turn never overlap', async () => {
   let inside = 0;
   let most = 0;

@@ -1,6 +1,6 @@
 /** The functions of `migrations/0004_draws.sql` and `0017_shared_draws.sql`: points that a process has for an app's requests, and what these cost. */
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../../adapters/db/db.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { LimitRef, Outcome } from './ledger.store.ts';
 import { reservations, wallets, type What } from './ledger.tables.ts';
 
@@ -136,15 +136,24 @@ export const leasesStore = (db: Db) => ({
   },
   /** Those that nobody accounted for, ten minutes after they were over: whose they are spends from none that was not renewed for so long (`purse/pockets.ts`). */
   async forgotten(limit: number): Promise<string[]> {
-    const rows = await db
-      .select({ id: reservations.id })
-      .from(reservations)
-      .where(and(isNull(reservations.closedAt), isNotNull(reservations.drawn), sql`lease_until < ledger.now() - interval '10 minutes'`))
-      .orderBy(reservations.leaseUntil)
-      .limit(limit);
+    const rows = await db.select({ id: reservations.id }).from(reservations).where(isForgotten).orderBy(reservations.leaseUntil).limit(limit);
     return rows.map(({ id }) => id);
   },
+  /** Closes one of them, unless its process was heard of since it was found. Its wallet is locked first, as whoever draws from it does. */
+  letGoForgotten: (id: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const whose = tx.select({ id: reservations.walletId }).from(reservations).where(eq(reservations.id, id));
+      await tx.select({ id: wallets.id }).from(wallets).where(inArray(wallets.id, whose)).for('no key update');
+      const still = await tx
+        .select({ id: reservations.id })
+        .from(reservations)
+        .where(and(eq(reservations.id, id), isForgotten))
+        .for('no key update');
+      if (still.length > 0) await leasesStore(tx).letGo(id, null);
+    }),
 });
+
+const isForgotten = and(isNull(reservations.closedAt), isNotNull(reservations.drawn), sql`lease_until < ledger.now() - interval '10 minutes'`);
 
 /** PostgreSQL keeps neither a zero byte nor half a character. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

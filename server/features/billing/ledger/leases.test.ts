@@ -245,6 +245,38 @@ test('a lease gives back what its requests do not need, and goes on', async () =
   expect(await books.ledger.lease({ ...lease, least: points(18) })).toMatchObject({ state: 'held', granted: points(18) });
 });
 
+test('a lease whose process is heard of again while others’ go back stays its own', async () => {
+  const other = await books.newAccount();
+  const now = Date.now();
+  const [gone, back] = [ask({ worker: 'gone' }), ask({ accountId: other.accountId, limits: [{ scope: 'app', id: newId() }], worker: 'back' })];
+  for (const [turn, [lease, whose]] of (
+    [
+      [gone, owner],
+      [back, other],
+    ] as const
+  ).entries()) {
+    await books.topUp(whose, points(30));
+    await setLedgerClock(books.db, new Date(now + turn * 1_000));
+    await books.ledger.lease(lease);
+  }
+  await setLedgerClock(books.db, new Date(now + 12 * 60_000));
+  const busy = await books.pool.connect();
+  try {
+    // Both were found, and the first has to wait.
+    await busy.query('begin');
+    await busy.query('select from ledger.wallet where id = (select wallet_id from ledger.reservation where id = $1) for update', [gone.id]);
+    const sweeping = createLeaseSweep({ db: books.db })(new AbortController().signal);
+    const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await books.pool.query<{ count: number }>(waiting)).rows[0]!.count).toBe(1);
+    expect(await books.ledger.renewLeases([back.id], 60)).toHaveLength(1);
+    await busy.query('commit');
+    await sweeping;
+  } finally {
+    busy.release();
+  }
+  expect([await books.ledger.leasesOf('gone'), await books.ledger.leasesOf('back')]).toEqual([[], [{ id: back.id, over: false }]]);
+});
+
 test('a lease is renewed while somebody accounts for it; ten minutes after that it goes back, and not before', async () => {
   await books.topUp(owner, points(30));
   const now = Date.now();

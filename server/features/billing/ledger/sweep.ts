@@ -76,7 +76,7 @@ export const createSweep = ({ db, worker, recovery }: Needs): ((signal: AbortSig
  */
 export const createLeaseSweep = ({ db }: Pick<Needs, 'db'>): ((signal: AbortSignal) => Promise<void>) => {
   const leases = leasesStore(db);
-  return async (signal) => oneByOne(await leases.forgotten(100), (id) => leases.letGo(id, null), signal);
+  return async (signal) => oneByOne(await leases.forgotten(100), leases.letGoForgotten, signal);
 };
 
 const letGo = { actual: 0n, price: { type: 'free', why: 'failed' }, outcome: 'failed', by: null } as const;

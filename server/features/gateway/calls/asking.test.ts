@@ -121,6 +121,20 @@ test('who cannot pay the longest answer gets a shorter one, by points and by the
   expect(limit - Number(gateway.upstream.asked[1]!.json['max_tokens'])).toBeLessThanOrEqual(3);
 });
 
+test('an answer that the last points cut short costs what it has, and nobody is left owing', async () => {
+  const rate = Number((await gateway.vera.client.operator.prices()).prices.official_rates['USD']);
+  const points = Math.floor(0.01 * rate * 1.2 * 60);
+  const { key } = await gateway.newApp({}, await gateway.newCustomer(points));
+  gateway.upstream.writes(100);
+  const answer = await ask('unbounded', {}, key);
+  gateway.upstream.writes(5);
+  const words = ((await answer.json()) as { choices: { message: { content: string } }[] }).choices[0]!.message.content.split(' ').length;
+  const limit = Number(answer.headers.get('x-max-tokens'));
+  const price = Math.ceil(((30 * 1_000 + 10 * 100 + words * 10_000) / 1e6) * rate * 1.2 - 1e-9);
+  expect([words, Number(answer.headers.get('x-points-charged'))]).toEqual([limit, Math.min(price, points)]);
+  expect([limit >= 16, price <= points]).toEqual([true, true]);
+});
+
 test('a full queue of an engine on the operator’s own machine is no failure of it: whoever comes when there is room is answered', async () => {
   await gateway.addModel('lmstudio', 'queued', { apart: true });
   gateway.upstream.behave((_, response) => say(response, 503, { error: { message: '8 requests wait already.', type: 'server_error', code: 'busy' } }));

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Callers = {
-  /** By the call's id: what was charged, where the head said so. Only those that were heard to their end. */
-  heard: Map<string, { streamed: boolean; charged: string | undefined }>;
+  /** By the call's id: what was charged, where the head said so, and how long the answer was. Only those that were heard to their end. */
+  heard: Map<string, { streamed: boolean; charged: string | undefined; words: number }>;
   /** Answers that are no 200, by status. */
   refused: Map<number, number>;
   /** Connections that broke. */
@@ -34,7 +34,8 @@ export const startCallers = ({ origin, key, model, random, connections }: Needs)
         answer.on('end', () => {
           const { statusCode = 0, headers: told } = answer;
           if (!answer.complete || (statusCode === 200 && !(stream ? text.includes('data: [DONE]') : text.endsWith('}')))) return lost();
-          if (statusCode === 200) heard.set(String(told['x-request-id']), { streamed: stream, charged: told['x-points-charged'] as string | undefined });
+          const words = text.match(/word\d/g)?.length ?? 0;
+          if (statusCode === 200) heard.set(String(told['x-request-id']), { streamed: stream, charged: told['x-points-charged'] as string | undefined, words });
           else refused.set(statusCode, (refused.get(statusCode) ?? 0) + 1);
           done();
         });

@@ -44,9 +44,10 @@ test(`two nodes killed ${kills} times, their disks taken away: nothing is spent 
   try {
     await gateway.addModel('openai', 'gpt', { price });
     const rate = Number((await gateway.vera.client.operator.prices()).prices.official_rates['USD']);
-    const cost = BigInt(Math.max(1, Math.ceil(((30 * 10 + 10 * 1 + words * 1000) / 1e6) * rate * 1.2 - 1e-9))) * 1_000n;
-    // It runs out in the end: then whoever counted what is not there would show.
-    const money = (cost / 1_000n) * BigInt(kills * 4 * connections + 600);
+    const priceOf = (long: number): bigint => BigInt(Math.max(1, Math.ceil(((30 * 10 + 10 * 1 + long * 1000) / 1e6) * rate * 1.2 - 1e-9))) * 1_000n;
+    const cost = priceOf(words);
+    // It runs out in the end: then whoever counted what is not there would show. Its last points are for an answer that is cut short.
+    const money = (cost / 1_000n) * BigInt(kills * 4 * connections + 600) + priceOf(words - 2) / 1_000n;
     const customer = await gateway.newCustomer(Number(money));
     const { key } = await gateway.newApp({ name: 'Till' }, customer);
     await gateway.house.close();
@@ -87,10 +88,16 @@ test(`two nodes killed ${kills} times, their disks taken away: nothing is spent 
     const charged = new Map(rows.map(({ id, points }) => [id, BigInt(points)]));
     const sum = rows.reduce((all, { points }) => all + BigInt(points), 0n);
     const told = [...callers.heard.keys()];
-    const figures = { kills, heard: told.length, charged: rows.length, lostWithTheDisk: told.filter((id) => !charged.has(id)).length, abandoned };
+    const cut = [...callers.heard.values()].filter(({ words: long }) => long < words).length;
+    const figures = { kills, heard: told.length, cut, charged: rows.length, lostWithTheDisk: told.filter((id) => !charged.has(id)).length, abandoned };
     process.stdout.write(`${JSON.stringify({ ...figures, short: short(), broken: callers.broken() })}\n`);
-    // The last points allow only a shorter answer, which costs less.
-    expect(told.filter((id) => (charged.get(id) ?? 0n) > cost)).toEqual([]);
+    // Whose last points allow only a shorter answer pays for that one, in full.
+    const wrong = [...callers.heard].flatMap(([id, { words: long }]) => {
+      const points = charged.get(id);
+      return points === undefined || points === priceOf(long) ? [] : [{ id, long, points, due: priceOf(long) }];
+    });
+    const { rows: lines } = await database.pool.query('select id, usage, points, outcome from api_call where id = any($1)', [wrong.map(({ id }) => id)]);
+    expect([wrong, lines]).toEqual([[], []]);
     expect([charged.size, BigInt(left[0]!.posted)]).toEqual([rows.length, money * 1_000n - sum]);
     expect(sum).toBeLessThanOrEqual(money * 1_000n);
     // A node that left nothing held was not killed at work.

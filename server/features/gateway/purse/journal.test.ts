@@ -1,5 +1,5 @@
 /** A journal is read as far as it was written: whole lines, and nothing of a torn one. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -138,6 +138,19 @@ test('a segment goes when all that waited in it is done, and those that only fil
   expect(journal.full()).toBe(false);
   journal.close(true);
   expect(readdirSync(folder)).toContain('owner.json');
+});
+
+test('whose folder was taken says so once, and begins anew', async () => {
+  const folder = join(room.journalDir, newId());
+  const journal = createJournal({ folder, segmentBytes: 1_000_000, mostBytes: 10_000 });
+  journal.ready();
+  expect(journal.beat()).toBe(true);
+  await rm(folder, { recursive: true });
+  expect([journal.beat(), journal.beat()]).toEqual([false, true]);
+  journal.add(opened);
+  journal.write();
+  expect((await read(segmentsIn(folder))).found.length).toBe(1);
+  journal.close(false);
 });
 
 test('it is full when its bytes are, or while it cannot be written, and nothing is lost of what could not', async () => {

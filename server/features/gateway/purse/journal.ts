@@ -102,14 +102,15 @@ export const createJournal = ({ folder, segmentBytes, mostBytes }: Needs) => {
       return [...segments].filter(({ spilled }) => spilled);
     },
     sweep,
-    /** Says that its owner lives. Where the folder was taken, by one who thought otherwise, it begins anew. */
-    beat: (): void => {
-      if (file === undefined || keepAlive(folder)) return;
+    /** Says that its owner lives. False where the folder was taken, by one who thought otherwise: it begins anew. */
+    beat: (): boolean => {
+      if (file === undefined || keepAlive(folder)) return true;
       closeSync(file);
       file = undefined;
       current = undefined;
       segments.clear();
       bytes = 0;
+      return false;
     },
     /** `keep`: for who recovers it. */
     close: (keep: boolean): void => {

@@ -12,15 +12,16 @@ export type Lease = {
   /** What running calls may cost, and how many they are. */
   held: bigint;
   live: number;
-  /** When its month is over, when the ledger was last heard of it, and when it was last used. */
+  /** When its month is over, when the ledger was last heard of it, also by the clock on the wall, and when it was last used. */
   endsAt: number;
   heardAt: number;
+  heardOn: number;
   usedAt: number;
   /** The least room that it had since it was last renewed: so much nobody needed. */
   slack: bigint;
 };
 
-export const newLease = (id: string, accountId: string, now: number): Lease => ({
+export const newLease = (id: string, accountId: string, now: number, wall: number): Lease => ({
   id,
   accountId,
   granted: 0n,
@@ -31,6 +32,7 @@ export const newLease = (id: string, accountId: string, now: number): Lease => (
   live: 0,
   endsAt: now,
   heardAt: now,
+  heardOn: wall,
   usedAt: now,
   slack: 0n,
 });

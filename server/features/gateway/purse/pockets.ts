@@ -16,6 +16,8 @@ type Needs = {
   worker: string;
   newId: () => string;
   now: () => number;
+  /** The other stands still while a machine sleeps; this one may be set. */
+  wall: () => number;
   seconds: number;
   idleMs: number;
 };
@@ -23,7 +25,7 @@ type Needs = {
 /** `free`: what the account has beside its leases here, as far as the ledger told. */
 type Account = { free: bigint | undefined; pockets: Map<string, Pocket> };
 
-export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: Needs) => {
+export const createPockets = ({ ledger, worker, newId, now, wall, seconds, idleMs }: Needs) => {
   const accounts = new Map<string, Account>();
   /** Of an earlier month, or of a frozen wallet: they end with their calls. */
   const retired = new Set<Lease>();
@@ -44,7 +46,8 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     return fresh;
   };
   const all = (): Pocket[] => [...accounts.values()].flatMap(({ pockets }) => [...pockets.values()]);
-  const usable = ({ lease }: Pocket): Lease | undefined => (lease && lease.endsAt > now() && lease.heardAt > now() - trustMs ? lease : undefined);
+  const isTrusted = ({ heardAt, heardOn }: Lease): boolean => heardAt > now() - trustMs && heardOn > wall() - trustMs;
+  const usable = ({ lease }: Pocket): Lease | undefined => (lease && lease.endsAt > now() && isTrusted(lease) ? lease : undefined);
   const retire = (pocket: Pocket): void => {
     if (pocket.lease) retired.add(pocket.lease);
     pocket.lease = undefined;
@@ -54,7 +57,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
   const more = async (pocket: Pocket, least: bigint, wish: bigint): Promise<bigint> => {
     const { app } = pocket;
     if (!usable(pocket)) retire(pocket);
-    const asked = now();
+    const [asked, askedOn] = [now(), wall()];
     const id = pocket.lease?.id ?? newId();
     const what = { place: placeOf(app), subject: app.name, by: '', shopId: null, userId: app.userId };
     const limits = [{ scope: 'app' as const, id: app.appId }, ...(app.person === undefined ? [] : [{ scope: 'user' as const, id: app.person }])];
@@ -62,10 +65,10 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     accountOf(app.accountId).free = available;
     if (state === 'over') retire(pocket);
     if (state === 'over' || granted === 0n) return 0n;
-    pocket.lease ??= newLease(id, app.accountId, now());
+    pocket.lease ??= newLease(id, app.accountId, asked, askedOn);
     pocket.lease.granted += granted;
     pocket.lease.endsAt = now() + monthLeft * 1000;
-    pocket.lease.heardAt = asked;
+    Object.assign(pocket.lease, { heardAt: asked, heardOn: askedOn });
     pocket.low = granted / 2n;
     return granted;
   };
@@ -82,9 +85,13 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
   const giveBack = async (lease: Lease, some: bigint): Promise<bigint> => {
     if (some <= 0n) return 0n;
     lease.granted -= some;
-    // No more than that: the rest is handed out while the ledger answers.
-    const back = await ledger.letGo(lease.id, lease.granted - lease.drawn).catch(() => 0n);
-    lease.granted += some - back;
+    // What goes back is no room to give back once more: calls that run for minutes would be left uncovered.
+    const room = roomOf(lease);
+    if (room < lease.slack) lease.slack = room;
+    // No more than that: the rest is handed out while the ledger answers. Where its answer is lost, these may be others' by now: if not, they go with the next.
+    const back = await ledger.letGo(lease.id, lease.granted - lease.drawn).catch(() => undefined);
+    if (back === undefined) return 0n;
+    if (back < some) lease.granted += some - back;
     const account = accountOf(lease.accountId);
     account.free = (account.free ?? 0n) + back;
     return back;
@@ -191,7 +198,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     async renew(): Promise<void> {
       const ids = new Set(this.leases().map(({ id }) => id));
       if (ids.size === 0) return;
-      const asked = now();
+      const [asked, askedOn] = [now(), wall()];
       const renewed = new Map((await ledger.renewLeases([...ids], seconds)).map((one) => [one.id, one]));
       for (const lease of retired) if (!renewed.has(lease.id)) retired.delete(lease);
       for (const pocket of all()) {
@@ -202,12 +209,16 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
         else if (found.frozen) retire(pocket);
         else {
           accountOf(lease.accountId).free = found.available;
-          lease.heardAt = asked;
+          Object.assign(lease, { heardAt: asked, heardOn: askedOn });
           const unneeded = lease.slack - spare;
           lease.slack = roomOf(lease);
           await giveBack(lease, unneeded);
         }
       }
+    },
+    /** Others took this process to be gone, and gave its leases back: none is spent from until the ledger says that it is there. */
+    doubt(): void {
+      for (const { lease } of all()) if (lease) lease.heardAt = -Infinity;
     },
     /** Lets go of leases that nobody used for a while, and of those that have ended. */
     async rest(idle = idleMs): Promise<void> {

@@ -51,7 +51,7 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const worker = newId();
   const leaseMs = leaseSeconds * 1_000;
   const journal = createJournal({ folder: join(journalDir, worker), segmentBytes, mostBytes });
-  const pockets = createPockets({ ledger, worker, newId, now, seconds: leaseSeconds, idleMs });
+  const pockets = createPockets({ ledger, worker, newId, now, wall: () => clock().getTime(), seconds: leaseSeconds, idleMs });
   const commit = createCommit({ db, ledger, keepCalls, told: pockets.told, journalDir, log });
   const recovery = createRecovery({ journalDir, own: worker, ledger, commit, log, batch, silentMs: leaseMs });
   let closing = false;
@@ -133,7 +133,7 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   };
   const timers = [
     setInterval(tick, flushMs),
-    setInterval(() => tried(journal.beat), leaseMs / 6),
+    setInterval(() => tried(() => journal.beat() || pockets.doubt()), leaseMs / 6),
     setInterval(
       quietly(async () => (await pockets.renew(), pockets.rest()), log),
       leaseMs / 3,
