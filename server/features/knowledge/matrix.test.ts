@@ -129,6 +129,10 @@ const ways: Record<string, Way> = {
   },
   'an answer by an app': { may: byApp, see: (person, { base }) => asked(person, base) },
   'an answer by an app, by the name of its base': { may: byApp, see: (person, { mark }) => asked(person, `Service ${mark}`) },
+  'an answer by an app, by the key that it was asked by before': {
+    may: byApp,
+    see: (person, { base, mark }) => asked(person, base, { 'idempotency-key': mark }),
+  },
   'an answer by an app of another account, by the key of one': {
     may: [],
     see: (_person, { base, mark }) => asked(stranger, base, { 'idempotency-key': mark }),
