@@ -46,14 +46,16 @@ export const shared = under('/api/shared', {
   ask: post('/{key}/ask/', {
     door: 'anyone',
     params: Key,
-    /** `chat`: the conversation that it goes on from, the last answer of which is its `parent`. */
+    /** `chat`: the conversation that it goes on from, the last answer of which is its `parent`. `wish`: of one question, however often it is sent. */
     body: z.strictObject({
       text: z.string().trim().min(1).max(longestQuestion),
       chat: z.uuid().nullable().default(null),
       parent: z.uuid().nullable().default(null),
+      wish: z.uuid().optional(),
     }),
     answer: Chat,
-    summary: 'Asks as a guest. 429 once there is no more to be asked today: `details.full` says by whom, `details.text` what its owner says to that.',
+    summary:
+      'Asks as a guest. The same `wish` is asked once. 429 once there is no more to be asked today: `details.full` says by whom, `details.text` what its owner says to that.',
   }),
   chat: get('/{key}/chats/{id}/', {
     door: 'anyone',

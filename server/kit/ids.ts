@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 /** UUID version 7 (RFC 9562): time-ordered, so that new rows land at the end of an index. What is random in it is that of a version 4. */
 export const newId = (now = Date.now()): string => {
@@ -8,6 +8,12 @@ export const newId = (now = Date.now()): string => {
     last.time = `${time.slice(0, 8)}-${time.slice(8)}-7`;
   }
   return last.time + randomUUID().slice(15);
+};
+
+/** UUID version 8: the same of the same text, so that what is written down twice is there once. */
+export const idFrom = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
 /** Before every id that was made from then on, and after those made earlier. */

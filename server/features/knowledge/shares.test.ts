@@ -40,8 +40,8 @@ const entered = async (key: string, password = '', client = nobody()) => {
   const { guest } = await client.shared.enter({ params: { key }, body: { password } });
   const headers = { 'x-guest': guest };
   return {
-    ask: (text: string, chat: string | null = null, parent: string | null = null) =>
-      client.shared.ask({ params: { key }, body: { text, chat, parent } }, { headers }),
+    ask: (text: string, chat: string | null = null, parent: string | null = null, wish?: string) =>
+      client.shared.ask({ params: { key }, body: { text, chat, parent, ...(wish && { wish }) } }, { headers }),
     chat: (id: string) => client.shared.chat({ params: { key, id } }, { headers }),
     look: () => client.shared.look({ params: { key } }, { headers }),
   };
@@ -90,6 +90,29 @@ test('what is refused takes nothing of the day', async () => {
   expect(await failure(guest.ask(question, chat, newId()))).toMatchObject({ status: 422 });
   expect((await owner.client.shares.list({ params: { id: base } })).items.find((share) => share.id === id)!.asked_today).toBe(1);
   await guest.ask(question);
+});
+
+test('under the same wish it is one question, counted and charged once, also sent twice at once and where no more may be asked', async () => {
+  const { key, id } = await link({ per_guest: 2, per_day: 3 });
+  const [guest, other] = [await entered(key), await entered(key)];
+  const [wish, next] = [newId(), newId()];
+  const before = desk.gateway.upstream.asked.length;
+  const twice = await Promise.all([guest.ask(question, null, null, wish), guest.ask(question, null, null, wish)]);
+  const { id: chat, messages } = await over(guest, twice[0].id);
+  const parent = messages.at(-1)!.id;
+  const more = await Promise.all([guest.ask(question, chat, parent, next), guest.ask(question, chat, parent, next)]);
+  await over(guest, chat);
+  const late = [await guest.ask(question, chat, parent, next), await guest.ask(question, null, null, wish)];
+  expect([...twice, ...more, ...late].map((one) => one.id)).toEqual(Array.from({ length: 6 }, () => chat));
+  expect(late[0]!.messages).toHaveLength(4);
+  expect(desk.gateway.upstream.asked.length - before).toBe(2);
+  expect(await failure(guest.ask(question, null, null, newId()))).toMatchObject({ status: 429 });
+  // It says the same, or it is another wish.
+  expect(await failure(guest.ask('And worn items?', null, null, wish))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  expect(await failure(guest.ask('And worn items?', chat, parent, next))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  // Of another guest it is another question.
+  expect((await other.ask(question, null, null, wish)).id).not.toBe(chat);
+  expect((await owner.client.shares.list({ params: { id: base } })).items.find((share) => share.id === id)!.asked_today).toBe(3);
 });
 
 test('two who ask at once for the last question of a day get one of them', async () => {

@@ -40,7 +40,7 @@ type Needs = {
   budget: Budget;
   turnedAway: TurnedAway;
   figures: Pick<Figures, 'refused'>;
-  virtuals: Pick<Virtuals, 'of' | 'start'>;
+  virtuals: Pick<Virtuals, 'of' | 'standing' | 'start'>;
 };
 
 export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes, budget, turnedAway, figures, virtuals }: Needs): Door => ({
@@ -89,10 +89,9 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
           const virtual = virtuals.of(app, question.model);
           begins();
           try {
-            retold.first(
-              { id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over, refused: turn },
-              virtual ? virtuals.start(virtual) : life.start,
-            );
+            const call = { id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over, refused: turn };
+            if (virtual) virtuals.standing(virtual, call, () => retold.first(call, virtuals.start(virtual)));
+            else retold.first(call, life.start);
           } catch (error) {
             over();
             throw error;

@@ -21,6 +21,8 @@ export type VirtualModel = {
   takes(model: string): boolean;
   /** What an app may call, for whoever asks which models there are. */
   names(app: AppEntry): Promise<string[]>;
+  /** Throws a fault where it may not be asked any more: then what it answered before is not told again either. */
+  stands?(app: AppEntry, model: string): Promise<void>;
   /** Throws a fault before its first piece where it is to be refused; its code and status are told as they are. */
   answer(call: VirtualCall): AsyncGenerator<VirtualPiece, VirtualEnd>;
 };

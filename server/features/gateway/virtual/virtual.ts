@@ -62,13 +62,22 @@ export const createVirtuals = ({ models, log }: Needs) => {
       const all = (await Promise.all(models().map((one) => one.names(app).catch(() => [])))).flat();
       return all.filter((name) => !app.models || app.models.has(name));
     },
+    /** Before `first` tells what was answered before, which knows nothing of what changed since. */
+    standing: (model: VirtualModel, call: Call, first: () => void): void => {
+      const { app, question } = call;
+      if (app.models && !app.models.has(question.model)) throw notAllowed(question.model);
+      const looked = model.stands?.(app, question.model);
+      if (!looked) return first();
+      looked.then(first).catch((error: unknown) => {
+        void call.over(undefined);
+        call.refused(refusalOf(error, log));
+      });
+    },
     start:
       (model: VirtualModel) =>
       (call: Call): void => {
-        const { app, way, question, response } = call;
+        const { way, question, response } = call;
         if (way.path !== '/v1/chat/completions') throw new Refusal(400, 'not_supported', 'This model answers at /v1/chat/completions.', { field: 'model' });
-        if (app.models && !app.models.has(question.model))
-          throw new Refusal(403, 'model_not_allowed', verdictOn(verdicts.modelNotAllowed, question.model.slice(0, 120)), { field: 'model' });
         if (question.times !== 1) throw invalid('n', 'This model gives one answer at once.');
         const turns = turnsOf(call.json);
         const stop = new AbortController();
@@ -83,6 +92,9 @@ export const createVirtuals = ({ models, log }: Needs) => {
     },
   };
 };
+
+const notAllowed = (model: string): Refusal =>
+  new Refusal(403, 'model_not_allowed', verdictOn(verdicts.modelNotAllowed, model.slice(0, 120)), { field: 'model' });
 
 const answeredHead = ({ id, request }: Pick<Call, 'id' | 'request'>, type: string): OutgoingHttpHeaders => ({
   'content-type': type,

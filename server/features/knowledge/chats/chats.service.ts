@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { idFrom } from '../../../kit/ids.ts';
 import type { Account } from '../../account/index.ts';
 import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
@@ -42,6 +43,8 @@ type Needs = {
 
 /** A person of the account, or a guest on behalf of one; and who pays for what a visitor asks. */
 export type Asker = Reader & Pick<Caller, 'timeZone'> & { isStandIn?: true };
+
+const notCounted = async (_tx: Db): Promise<void> => undefined;
 
 /** Not somebody's visitor, on whose behalf nobody has to be let in. */
 const isPerson = ({ guest, isStandIn }: Asker): boolean => guest === undefined && !isStandIn;
@@ -176,10 +179,12 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       return { items: items.map(showHead), next_cursor: more && Buffer.from(more).toString('base64url') };
     },
     folders: async (caller: Caller, base: string) => ({ items: await store.folders(caller, base) }),
-    async start(caller: Asker, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
+    /** `counts`: in the transaction in which it is asked, and not where it was asked before. */
+    async start(caller: Asker, { base: baseId, text }: { base: string; text: string }, wish: string | undefined, counts = notCounted): Promise<Chat> {
       const base = await bases.readable(caller, baseId);
       const chat: ChatRow = {
-        id: newId(),
+        // Guests have no person by whom a wish would be one of a kind: theirs is so by the conversation that it becomes.
+        id: caller.guest && wish !== undefined ? idFrom(`${caller.guest.id} ${wish}`) : newId(),
         accountId: caller.accountId,
         baseId,
         base: base.name,
@@ -202,15 +207,23 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
         changedAt: clock(),
       };
       const { base: _, ...row } = chat;
-      const begun = await inTransaction(db, async (tx) =>
-        (await chatsStore(tx).insert(row)) ? say(tx, caller, chat, { text, parent: null, wish: null }) : null,
-      );
+      const begun = await inTransaction(db, async (tx) => {
+        if (!(await chatsStore(tx).insert(row))) return null;
+        await counts(tx);
+        return say(tx, caller, chat, { text, parent: null, wish: null });
+      });
       if (begun === null) return whole(await sameQuestion(mine(await store.wished(caller, wish!)), { baseId, text }));
       await begin(caller, chat, begun);
       return whole(chat);
     },
     one: async (caller: Asker, id: string): Promise<Chat> => whole(await own(caller, id)),
-    async ask(caller: Asker, id: string, { text, parent }: { text: string; parent: string | null }, wish: string | undefined): Promise<Chat> {
+    async ask(
+      caller: Asker,
+      id: string,
+      { text, parent }: { text: string; parent: string | null },
+      wish: string | undefined,
+      counts = notCounted,
+    ): Promise<Chat> {
       const chat = await own(caller, id);
       const begun = await inTransaction(db, async (tx) => {
         const { said, now } = await nextOf(tx, id, { wish, parent });
@@ -218,6 +231,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
           if (said.text !== text || said.parentId !== parent) throw new Fault('idempotency_key_reused', 409);
           return null;
         }
+        await counts(tx);
         return say(tx, caller, { ...chat, ...now }, { text, parent, wish: wish ?? null });
       });
       if (begun !== null) await begin(caller, chat, begun);

@@ -49,6 +49,7 @@ export const createAppModel = ({ db, bases, find, offers, line, runs, guests, mo
       (await bases.page(readerOf(app), { kind: undefined, search: '', after: undefined, limit: mostListed })).flatMap(({ enabled, name }) =>
         enabled ? [`${prefix}${name}`] : [],
       ),
+    stands: async (app, model) => void (await baseOf(app, model.slice(prefix.length))),
     async *answer({ app, model: named, turns, signal }) {
       const base = await baseOf(app, named.slice(prefix.length));
       const said = turns.flatMap(({ role, text }) => (role === 'system' || text.trim() === '' ? [] : [{ role, text }]));

@@ -22,7 +22,7 @@ type Needs = {
   home: string;
   newId: () => string;
 };
-type Question = { text: string; chat: string | null; parent: string | null };
+type Question = { text: string; chat: string | null; parent: string | null; wish?: string | undefined };
 type Change = {
   enabled?: boolean | undefined;
   password?: string | undefined;
@@ -143,25 +143,18 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
       return letIn(share);
     },
-    async ask(caller: Caller | null, key: string, token: unknown, { text, chat, parent }: Question): Promise<Chat> {
+    async ask(caller: Caller | null, key: string, token: unknown, { text, chat, parent, wish }: Question): Promise<Chat> {
       const share = await byKey(key);
       const asker = await guestOf(share, token, caller);
-      if (chat !== null) await chats.one(asker, chat);
       const isFull = (full: 'guest' | 'day') => new Fault('too_many_requests', 429, { details: { full, text: share.fullText } });
-      await inTransaction(db, async (tx) => {
+      // With the question or not at all: what is refused takes nothing of the day, and what is sent once more nothing again.
+      const counts = async (tx: Db): Promise<void> => {
         const within = sharesStore(tx);
         if (!(await within.count(share.id, asker.guest!.id, share.perGuest))) throw isFull('guest');
         if (!(await within.count(share.id, share.id, share.perDay))) throw isFull('day');
-      });
-      const question = { text, parent };
-      const asked = chat === null ? chats.start(asker, { base: share.baseId, text }, undefined) : chats.ask(asker, chat, question, undefined);
-      return forGuest(
-        await asked.catch(async (error: unknown) => {
-          // What was not asked takes nothing of the day.
-          if (error instanceof Fault) await store.uncount(share.id, [asker.guest!.id, share.id]);
-          throw error;
-        }),
-      );
+      };
+      const asked = chat === null ? chats.start(asker, { base: share.baseId, text }, wish, counts) : chats.ask(asker, chat, { text, parent }, wish, counts);
+      return forGuest(await asked);
     },
     async chat(caller: Caller | null, key: string, token: unknown, id: string): Promise<Chat> {
       const share = await byKey(key);

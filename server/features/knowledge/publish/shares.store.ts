@@ -61,11 +61,6 @@ export const sharesStore = (db: Db) => ({
       on conflict (share_id, whose, day) do update set asked = day.asked + 1 where day.asked < ${most}`);
     return rowCount === 1;
   },
-  async uncount(shareId: string, all: string[]): Promise<void> {
-    await db.execute(sql`
-      update knowledge_share_day set asked = asked - 1
-       where share_id = ${shareId} and whose = any(${sql.param(all)}::uuid[]) and day = current_date and asked > 0`);
-  },
   async askedToday(ids: string[]): Promise<Map<string, number>> {
     const { rows } = await db.execute<{ whose: string; asked: number }>(
       sql`select whose, asked from knowledge_share_day where whose = any(${sql.param(ids)}::uuid[]) and share_id = whose and day = current_date`,

@@ -5,7 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { newToken } from '../../../kit/crypto.ts';
 import { newId } from '../../../kit/ids.ts';
 import { runs } from '../../runs/runs.tables.ts';
-import { chats, citations, frozenChats, messages, retrievals } from '../chats.tables.ts';
+import { chats, citations, frozenChats, type KeptFrozen, messages, retrievals } from '../chats.tables.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { basePeople, bases, questions, sources, sourceTexts } from '../knowledge.tables.ts';
 
@@ -96,10 +96,10 @@ export const leftChat = async ({ db }: { db: Db }, of: Of) => {
 };
 
 /** A link to a conversation as it stands, by the person who holds it. */
-export const leftFrozen = async ({ db }: { db: Db }, chat: string): Promise<{ link: string; key: string }> => {
+export const leftFrozen = async ({ db }: { db: Db }, chat: string, shown: KeptFrozen[] = []): Promise<{ link: string; key: string }> => {
   const [row] = await db.select().from(chats).where(eq(chats.id, chat));
   const [link, key] = [newId(), newToken()];
-  await db.insert(frozenChats).values({ id: link, accountId: row!.accountId, userId: row!.userId!, chatId: chat, key, title: row!.title, messages: [] });
+  await db.insert(frozenChats).values({ id: link, accountId: row!.accountId, userId: row!.userId!, chatId: chat, key, title: row!.title, messages: shown });
   return { link, key };
 };
 

@@ -3,6 +3,7 @@ import '../../../kit/inside-routes.ts';
 import type { Chat } from '@storewright/contract/chats';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, ApiError } from '../../../kit/api.ts';
+import { useWish } from '../../../kit/wish.ts';
 
 export type { Chat };
 const kept = (key: string): string => `guest ${key}`;
@@ -22,23 +23,26 @@ const enter = async (key: string, password: string): Promise<void> => {
   localStorage.setItem(kept(key), guest);
 };
 export const useEnter = (key: string) => useMutation({ mutationFn: (password: string) => enter(key, password) });
-export const useGuestAsk = (key: string) =>
-  useMutation({
-    mutationFn: async (body: { text: string; chat: string | null; parent: string | null }) => {
+/** One key a question, kept until it was answered: sent once more it is the same one. */
+export const useGuestAsk = (key: string, done: (chat: Chat) => void) =>
+  useWish(
+    `guest ${key}`,
+    async (question: { text: string; chat: string | null; parent: string | null }, { 'idempotency-key': wish }) => {
       // By an open link one is in as one asks first.
       if (!headersFor(key)['x-guest']) await enter(key, '');
-      const ask = (said: typeof body) => api.shared.ask({ params: { key }, body: said }, { headers: headersFor(key) });
+      const ask = (said: typeof question) => api.shared.ask({ params: { key }, body: { ...said, wish } }, { headers: headersFor(key) });
       try {
-        return await ask(body);
+        return await ask(question);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 403)) throw error;
         // Sent away since: in again where the link lets one, with a conversation of one's own.
         localStorage.removeItem(kept(key));
         await enter(key, '');
-        return ask({ ...body, chat: null, parent: null });
+        return ask({ ...question, chat: null, parent: null });
       }
     },
-  });
+    done,
+  );
 /** Asked again while it is written. */
 export const useGuestChat = (key: string, begun: Chat | null) =>
   useQuery({

@@ -69,13 +69,13 @@ function Asking({ shareKey, shared }: { shareKey: string; shared: Shared }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [begun, setBegun] = useState<Chat | null>(null);
-  const ask = useGuestAsk(shareKey);
+  const ask = useGuestAsk(shareKey, (now) => (setBegun(now), setText('')));
   const chat = useGuestChat(shareKey, begun).data ?? begun;
   const busy = ask.isPending || (chat?.messages.some(isOpen) ?? false);
   const say = (question: string) => {
     if (question.trim() === '' || busy) return;
     const parent = chat?.messages.at(-1)?.id ?? null;
-    ask.mutate({ text: question.trim(), chat: chat?.id ?? null, parent }, { onSuccess: (now) => (setBegun(now), setText('')) });
+    ask.mutate({ text: question.trim(), chat: chat?.id ?? null, parent });
   };
   const press = (event: KeyboardEvent) => {
     if (!isSending(event)) return;
