@@ -64,6 +64,12 @@ export function LookSet({ look }: { look: Look | undefined }) {
     const keep = save.current;
     return () => keep(JSON.stringify([latest.current.name, latest.current.trigger_word, latest.current.items]));
   }, []);
+  /** Kept as it stands now, by its id: what is sent without one would be a second look beside it. */
+  const settled = async () => {
+    save.current(said);
+    await saving.current;
+    return kept.current === said ? latest.current : undefined;
+  };
   const states = useLookStates();
   const described = items.filter(({ caption }) => caption.trim() !== '').length;
   const count = items.length;
@@ -153,7 +159,7 @@ export function LookSet({ look }: { look: Look | undefined }) {
           draft={draft}
           left={left}
           missing={count - described}
-          settled={() => saving.current.then(() => latest.current)}
+          settled={settled}
           onNextEmpty={nextEmpty}
           onTrained={(made) => void go({ to: '/ai_painting/looks' as never, search: { look: made } as never })}
         />
