@@ -77,7 +77,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
         </section>
         <aside
           aria-label={t`Settings`}
-          className="flex flex-col gap-5 border-l border-line p-6 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
+          className="flex flex-col gap-5 border-l border-line p-6 **:scroll-mb-36 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
         >
           <ScenePick value={ground ? undefined : scene} onChange={choose} />
           <PaintedSets
