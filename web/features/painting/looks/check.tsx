@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lookBounds } from '@storewright/contract/painting/look-bounds';
 import { Check as Good, Circle, CircleAlert, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points as pointsText } from '../../../kit/format.ts';
+import { Busy } from '../../../ui/busy.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -14,31 +15,36 @@ type Shown = {
   draft: Draft;
   left: { name: boolean; captions: boolean };
   missing: number;
-  settled: () => Promise<Draft>;
+  settled: () => Promise<Draft | undefined>;
   onNextEmpty: () => void;
   onTrained: (id: string) => void;
 };
 
-/** Free, and before the price: no money before the set is good. */
+/** Free, and before the price: no money before the set is good. Whatever the press waits for stands in the list. */
 export function Check({ draft, left, missing, settled, onNextEmpty, onTrained }: Shown) {
   const { t } = useLingui();
   const check = useLookCheck(draft.items);
   const train = useTrain();
   const [mayUse, setMayUse] = useState(false);
   const count = draft.items.length;
-  const { twins = [], small = [], smallest_side: smallest = null, trainer } = check.data ?? {};
+  // Looked at by whoever cuts out, one after the other: until then what is here is of another set, or nothing.
+  const isLooking = check.isPending || check.isPlaceholderData;
+  const { twins = [], small = [], smallest_side: smallest = null } = isLooking ? {} : (check.data ?? {});
+  const trainer = check.data?.trainer;
+  const list = useId();
   const placeOf = (id: string): number => draft.items.findIndex(({ image_id: one }) => one === id) + 1;
   const pairs = twins.map(([one, other]) => `${placeOf(one)}–${placeOf(other)}`).join(', ');
   const smallOnes = small.map(({ image_id: id }) => placeOf(id)).join(', ');
   const [least, most] = lookBounds.best;
+  const { least: needed } = lookBounds;
   const side = lookBounds.shortSide;
-  const isWhole = draft.name.trim() !== '' && count >= lookBounds.least && missing === 0 && small.length === 0 && mayUse;
+  const isWhole = draft.name.trim() !== '' && count >= needed && missing === 0 && !isLooking && small.length === 0 && mayUse;
   const price = trainer?.train_points;
   const maker = trainer?.label ?? '';
   const press = async () => {
     if (!trainer) return;
     const kept = await settled();
-    train.mutate({ ...kept, rights: mayUse, points: trainer.train_points }, { onSuccess: ({ id }) => onTrained(id) });
+    if (kept) train.mutate({ ...kept, rights: mayUse, points: trainer.train_points }, { onSuccess: ({ id }) => onTrained(id) });
   };
   return (
     <>
@@ -47,12 +53,18 @@ export function Check({ draft, left, missing, settled, onNextEmpty, onTrained }:
         {check.error ? (
           <CallFault text={errorText(check.error)} onRetry={() => void check.refetch()} />
         ) : (
-          <ul className="flex flex-col gap-2 text-s">
+          <ul id={list} className="flex flex-col gap-2 text-s">
             {draft.name.trim() === '' && <Said tone={left.name ? 'bad' : 'open'}>{t`Please provide model name`}</Said>}
             {count === 0 ? (
               <Said tone="open">{t`Please upload sources to continue`}</Said>
             ) : (
               missing > 0 && <Said tone={left.captions ? 'bad' : 'open'}>{t`Please fill in all image descriptions`}</Said>
+            )}
+            {count > 0 && isLooking && (
+              <li className="flex items-start gap-2 text-ink-2">
+                <Busy />
+                <span className="min-w-0">{t`Checking the pictures. Photos being cut out come first.`}</span>
+              </li>
             )}
             {small.length > 0 && (
               <Said tone="bad">
@@ -72,13 +84,18 @@ export function Check({ draft, left, missing, settled, onNextEmpty, onTrained }:
               </Said>
             )}
             {count > 0 && (
-              <Said tone={count < lookBounds.least ? 'bad' : count < least || count > most ? 'warn' : 'ok'}>
+              <Said tone={count < needed ? 'bad' : count < least || count > most ? 'warn' : 'ok'}>
                 <Plural value={count} one="# picture" other="# pictures" />,{' '}
-                <Trans>
-                  {least} to {most} work best
-                </Trans>
+                {count < needed ? (
+                  <Trans>at least {needed} are needed</Trans>
+                ) : (
+                  <Trans>
+                    {least} to {most} work best
+                  </Trans>
+                )}
               </Said>
             )}
+            {count > 0 && !mayUse && <Said tone="open">{t`Say that you may use these pictures`}</Said>}
           </ul>
         )}
         <Checkbox checked={mayUse} onChange={({ target }) => setMayUse(target.checked)}>
@@ -91,12 +108,13 @@ export function Check({ draft, left, missing, settled, onNextEmpty, onTrained }:
             <Plural value={missing} one="Describe the missing one" other="Describe the # missing" />
           </Button>
         )}
-        {trainer ? (
+        {trainer || check.isPending ? (
           <>
             <Button
               kind={missing > 0 ? undefined : 'primary'}
               wide
               disabled={!isWhole}
+              aria-describedby={isWhole ? undefined : list}
               busy={train.isPending}
               price={price === undefined ? undefined : t`${pointsText(price)} points`}
               onClick={() => void press()}
@@ -104,7 +122,7 @@ export function Check({ draft, left, missing, settled, onNextEmpty, onTrained }:
               {t`Train`}
             </Button>
             <p className="text-xs text-ink-3">
-              {trainer.is_demo ? (
+              {!trainer ? null : trainer.is_demo ? (
                 <Trans>The demo learns nothing, and no AI model draws. It shows how it goes.</Trans>
               ) : (
                 <Trans>

@@ -36,10 +36,13 @@ export function LookSet({ look }: { look: Look | undefined }) {
   const [left, setLeft] = useState({ name: look !== undefined, captions: look !== undefined });
   const fields = useRef(new Map<string, HTMLTextAreaElement>());
   const { mutateAsync, error } = useSaveLook();
-  const draft = { ...(id && { id }), name, trigger_word: word, items };
+  const draft = { name, trigger_word: word, items };
   const said = JSON.stringify([name, word, items]);
   const kept = useRef(look ? said : JSON.stringify(['', '', []]));
   const latest = useRef(draft);
+  // Known as soon as the first save is answered: the next one, asked for in the meantime, waits for no drawing of the page.
+  const keptAs = useRef(look?.id);
+  const whole = () => ({ ...latest.current, ...(keptAs.current && { id: keptAs.current }) });
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     latest.current = draft;
@@ -50,7 +53,9 @@ export function LookSet({ look }: { look: Look | undefined }) {
       if (words === kept.current) return;
       kept.current = words;
       try {
-        setId((latest.current.id = (await mutateAsync(latest.current)).id));
+        const { id: made } = await mutateAsync(whole());
+        keptAs.current = made;
+        setId(made);
       } catch {
         kept.current = '';
       }
@@ -64,6 +69,12 @@ export function LookSet({ look }: { look: Look | undefined }) {
     const keep = save.current;
     return () => keep(JSON.stringify([latest.current.name, latest.current.trigger_word, latest.current.items]));
   }, []);
+  /** Kept as it stands now, by its id: what is sent without one would be a second look beside it. */
+  const settled = async () => {
+    save.current(said);
+    await saving.current;
+    return kept.current === said ? whole() : undefined;
+  };
   const states = useLookStates();
   const described = items.filter(({ caption }) => caption.trim() !== '').length;
   const count = items.length;
@@ -153,7 +164,7 @@ export function LookSet({ look }: { look: Look | undefined }) {
           draft={draft}
           left={left}
           missing={count - described}
-          settled={() => saving.current.then(() => latest.current)}
+          settled={settled}
           onNextEmpty={nextEmpty}
           onTrained={(made) => void go({ to: '/ai_painting/looks' as never, search: { look: made } as never })}
         />

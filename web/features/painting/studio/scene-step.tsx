@@ -51,7 +51,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   return (
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] phone:grid-cols-1 max-[1000px]:grid-cols-1">
-        <section aria-label={t`Picture`} className="flex min-w-0 flex-col gap-3 p-6 phone:p-4">
+        <section aria-label={t`Picture`} className="flex min-w-0 flex-col gap-3 p-6 min-[1001px]:sticky min-[1001px]:top-0 min-[1001px]:self-start phone:p-4">
           {sketch.error && !namesText(sketch.error) ? (
             <CallFault text={errorText(sketch.error)} onRetry={() => void sketch.refetch()} />
           ) : (
@@ -77,7 +77,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
         </section>
         <aside
           aria-label={t`Settings`}
-          className="flex flex-col gap-5 border-l border-line p-6 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
+          className="flex flex-col gap-5 border-l border-line p-6 **:scroll-mb-36 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
         >
           <ScenePick value={ground ? undefined : scene} onChange={choose} />
           <PaintedSets
