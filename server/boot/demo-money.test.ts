@@ -14,8 +14,10 @@ const startOver = (database: string, env: Record<string, string>) =>
     const child = execFile(process.execPath, [main], { env: { ...own, LOG_LEVEL: 'silent', ...env } });
     for (const stream of [child.stdout!, child.stderr!])
       stream.on('data', (text: string) => {
+        // A second signal would end it at once, and what it says may come in pieces.
+        const isUp = said.includes('Storewright is at');
         said += text;
-        if (said.includes('Storewright is at')) child.kill('SIGTERM');
+        if (!isUp && said.includes('Storewright is at')) child.kill('SIGTERM');
       });
     child.on('exit', (code) => done({ code, said }));
   });

@@ -76,7 +76,8 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     });
     return async (heard: Heard) => {
       const came = heardCost(model, heard);
-      if (came !== undefined && came < most) await store.reserve(answerId, came - most);
+      // Where that cannot be written down, more than that is kept until the answer is over: no reason to lose what was paid for.
+      if (came !== undefined && came < most) await store.reserve(answerId, came - most).catch(() => undefined);
     };
   };
 

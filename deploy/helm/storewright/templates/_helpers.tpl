@@ -99,7 +99,7 @@ spec:
             {{- with $root.Values.s3.region }}
             - { name: S3_REGION, value: {{ . | quote }} }
             {{- end }}
-            {{- range $name, $value := $root.Values.settings }}
+            {{- range $name, $value := omit $root.Values.settings "DRAIN_SECONDS" }}
             - { name: {{ $name }}, value: {{ $value | toString | quote }} }
             {{- end }}
           envFrom: [{ secretRef: { name: {{ $root.Values.existingSecret }} } }]

@@ -68,10 +68,13 @@ export const createVirtuals = ({ models, log }: Needs) => {
       if (app.models && !app.models.has(question.model)) throw notAllowed(question.model);
       const looked = model.stands?.(app, question.model);
       if (!looked) return first();
-      looked.then(first).catch((error: unknown) => {
-        void call.over(undefined);
-        call.refused(refusalOf(error, log));
-      });
+      // Who hung up meanwhile is answered by nobody.
+      looked
+        .then(() => (call.response.destroyed ? void call.over(undefined) : first()))
+        .catch((error: unknown) => {
+          void call.over(undefined);
+          call.refused(refusalOf(error, log));
+        });
     },
     start:
       (model: VirtualModel) =>

@@ -74,7 +74,7 @@ export const createDomains = ({ db, dns, audit, note, clock, newId }: Needs) => 
         const stays = problem === 'unreachable' ? before.verifiedAt : null;
         const verifiedAt = problem === null && isFree ? (before.verifiedAt ?? clock()) : stays;
         const wasLost = verifiedAt === null && (before.verifiedAt !== null || before.problem === 'lost');
-        await store.looked(accountId, id, { verifiedAt, checkedAt: clock(), problem: wasLost && isGone(problem) ? 'lost' : problem });
+        await store.looked(accountId, id, { verifiedAt, checkedAt: clock(), problem: wasLost && problem !== null ? 'lost' : problem });
         if ((before.verifiedAt === null) !== (verifiedAt === null))
           await note(doing, { accountId, action: verifiedAt ? 'domain.verify' : 'domain.lose', target: row.domain, detail: {} })(tx);
         return problem !== null || isFree;
