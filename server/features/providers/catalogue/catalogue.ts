@@ -58,14 +58,14 @@ type Needs = {
   log: Log;
   prices: { current(): Promise<{ version: number; prices: PriceList }>; planned(): Promise<Planned[]> };
   random?: () => number;
+  /** Milliseconds from one look to the next. */
+  everyMs?: number;
 };
 
 type Planned = { model: string; begins: Date; price: ModelPrice };
 
-const lookEveryMs = 2_000;
-
 export type Catalogue = ReturnType<typeof createCatalogue>;
-export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math.random }: Needs) => {
+export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math.random, everyMs = 2_000 }: Needs) => {
   const store = providersStore(db);
   const breaker = createBreaker({ clock });
   let snapshot: Snapshot | undefined;
@@ -105,7 +105,7 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
     await (looking ??= look().finally(() => (looking = undefined)));
     const left = next ? next.getTime() - clock().getTime() : 0;
     clearTimeout(stroke);
-    if (again && left > 0 && left < lookEveryMs) stroke = setTimeout(() => void round(), left).unref();
+    if (again && left > 0 && left < everyMs) stroke = setTimeout(() => void round(), left).unref();
   };
   let away = false;
   const round = async (): Promise<void> => {
@@ -120,10 +120,10 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
   };
 
   return {
-    /** Looks for the first time, and from then on every two seconds. */
+    /** Looks for the first time, and from then on every few seconds. */
     start: async (): Promise<void> => {
       if (again) return;
-      again = setInterval(() => void round(), lookEveryMs).unref();
+      again = setInterval(() => void round(), everyMs).unref();
       await round();
     },
     stop: async (): Promise<void> => {
