@@ -109,7 +109,7 @@ const inRole = (role: Caller['role'], door: 'member' | 'manager'): void => {
 };
 
 /** Whoever is in. A screen says for whom it was opened, and in which account: who signed in, or changed accounts, in another tab since is not who typed what it sends. */
-const signedIn = (caller: Caller | null, { headers }: Pick<FastifyRequest, 'headers'>): Caller => {
+export const signedIn = (caller: Caller | null, { headers }: Pick<FastifyRequest, 'headers'>): Caller => {
   const openedFor = headers['x-opened-for'];
   if (!caller || (openedFor !== undefined && openedFor !== `${caller.userId}.${caller.accountId}`)) throw new Fault('no_session', 401);
   return caller;

@@ -3,7 +3,7 @@ import { type AuditEntry, AuditQuery } from '@storewright/contract/enterprise';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, filterOf, sendCsv } from '../../kit/csv.ts';
 import { Fault } from '../../kit/fault.ts';
-import type { Guards } from '../../kit/http.ts';
+import { type Guards, signedIn } from '../../kit/http.ts';
 import type { createKeeping } from './keeping.service.ts';
 import type { Audit } from '../audit/index.ts';
 
@@ -11,8 +11,7 @@ export const auditDoor =
   (audit: Pick<Audit, 'ofAccount'>, keeping: Pick<ReturnType<typeof createKeeping>, 'mayExportAudit'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.get('/api/enterprise/audit/csv/', async (request, reply) => {
-      const caller = await callerOf(request);
-      if (!caller) throw new Fault('no_session', 401);
+      const caller = signedIn(await callerOf(request), request);
       if (!(await keeping.mayExportAudit(caller))) throw new Fault('not_your_role', 403);
       const { search } = filterOf(AuditQuery, request.query);
       return sendCsv(reply, { file: 'audit.csv', columns: ['time', 'who', 'action', 'target', 'detail'] }, cellsOf(entries(audit, caller.accountId, search)));

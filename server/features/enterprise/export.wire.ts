@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
 import { Fault } from '../../kit/fault.ts';
-import type { Guards } from '../../kit/http.ts';
+import { type Guards, signedIn } from '../../kit/http.ts';
 import { doing } from '../audit/index.ts';
 import type { createKeeping } from './keeping.service.ts';
 
@@ -14,8 +14,7 @@ export const exportDoor =
   (keeping: Pick<ReturnType<typeof createKeeping>, 'export'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.post('/api/enterprise/export/', async (request, reply) => {
-      const caller = await callerOf(request);
-      if (!caller) throw new Fault('no_session', 401);
+      const caller = signedIn(await callerOf(request), request);
       // What is theirs is everybody's to take.
       if (caller.role !== 'owner' && (request.body as { member?: unknown } | null)?.member !== caller.userId) throw new Fault('not_your_role', 403);
       const asked = Asked.safeParse(request.body ?? {});

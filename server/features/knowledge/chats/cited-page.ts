@@ -6,8 +6,8 @@ import { headed } from '../../../adapters/reader/headed.ts';
 import type { PagePicture, createReader } from '../../../adapters/reader/reader.ts';
 import { Unreadable } from '../../../adapters/reader/text.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { Fault, notFound } from '../../../kit/fault.ts';
-import { type Guards, hangUp } from '../../../kit/http.ts';
+import { notFound } from '../../../kit/fault.ts';
+import { type Guards, hangUp, signedIn } from '../../../kit/http.ts';
 import { createLine } from '../../../kit/line.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import type { Chats } from './chats.service.ts';
@@ -72,8 +72,7 @@ export const citedPagesDoor =
   ({ citedPages }: { citedPages: CitedPages }, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.get('/api/chat/:id/messages/:message/citations/:n/page/', async (request, reply) => {
-      const caller = await callerOf(request);
-      if (!caller) throw new Fault('no_session', 401);
+      const caller = signedIn(await callerOf(request), request);
       const { data } = Params.safeParse(request.params);
       if (!data) throw notFound();
       const { png, width, height } = await citedPages.page(caller, data.id, data.message, data.n, hangUp(reply));

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { Guards } from '../../../kit/http.ts';
+import { type Guards, signedIn } from '../../../kit/http.ts';
 import type { UploadRow, Uploads } from '../../uploads/index.ts';
 import { cleanHtmlWith } from '../../writers/index.ts';
 import { sourcesStore } from './sources.store.ts';
@@ -54,8 +54,7 @@ export const docPicturesDoor =
   ({ pictures }: { pictures: DocPictures }, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.get('/api/ai_chat/pictures/:id/', async (request, reply) => {
-      const caller = await callerOf(request);
-      if (!caller) throw new Fault('no_session', 401);
+      const caller = signedIn(await callerOf(request), request);
       const { data } = z.object({ id: z.uuid() }).safeParse(request.params);
       if (!data) throw new Fault('not_found', 404);
       const { file, content } = await pictures.open(caller, data.id);
