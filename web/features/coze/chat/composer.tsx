@@ -1,7 +1,8 @@
 import { isSending } from '../../../kit/enter.ts';
+import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { AttachButton, FileChips, useFiles } from './files.tsx';
@@ -21,14 +22,9 @@ const longest = 20_000;
 /** What is typed stays in this browser until it is sent. Enter sends, unless a word is still being composed. */
 export function Composer({ draft, written, busy, closed, stopping, onSay, onStop }: Shown) {
   const { t } = useLingui();
-  const key = `coze ${draft}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const { text, type } = useTabDraft(`coze ${draft}`);
   const files = useFiles();
   const ready = !files.busy && text.trim() !== '' && !busy && !written && !closed;
-  const type = (next: string) => {
-    setText(next);
-    sessionStorage.setItem(key, next);
-  };
   const send = () => {
     if (!ready) return;
     onSay({ text: text.trim(), files: files.items.map(({ id }) => id) }, () => {

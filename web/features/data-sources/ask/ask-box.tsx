@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { longestDataQuestion, longestStatement } from '@storewright/contract/data-sources/bounds';
 import { Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { isSending } from '../../../kit/enter.ts';
+import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -28,20 +29,15 @@ type Shown = {
 /** In words, by a model; or as a statement, at no cost. What is typed stays in this browser until it is sent. */
 export function AskBox({ source, way, onWay, sql, onSql, most, busy, writing, onStop, onSay }: Shown) {
   const { t } = useLingui();
-  const key = `chatdb ${source}`;
-  const [words, setWords] = useState(() => sessionStorage.getItem(key) ?? '');
-  const text = way === 'words' ? words : sql;
-  const type = (next: string) => {
-    if (way === 'sql') return onSql(next);
-    setWords(next);
-    sessionStorage.setItem(key, next);
-  };
+  const words = useTabDraft(`chatdb ${source}`);
+  const text = way === 'words' ? words.text : sql;
+  const type = way === 'sql' ? onSql : words.type;
   const ready = text.trim() !== '' && !busy && !(way === 'words' && writing);
   const send = () => {
     if (!ready) return;
     const sent = text.trim();
     onSay(sent, () => {
-      if (way === 'words' && (sessionStorage.getItem(key) ?? '').trim() === sent) type('');
+      if (way === 'words') words.taken(sent);
     });
   };
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
+import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -74,12 +75,7 @@ function Desk({ source, hidden }: { source: DataSource; hidden: boolean }) {
   const models = useModels();
   const [ask, query, stop, clear] = [useAsk(source.id), useQueryBox(source.id), useStop(source.id), useClear(source.id)];
   const [own, setOwn] = useState<Told[]>([]);
-  const sqlKey = `chatdb sql ${source.id}`;
-  const [sql, setSql] = useState(() => sessionStorage.getItem(sqlKey) ?? '');
-  const write = (statement: string) => {
-    setSql(statement);
-    sessionStorage.setItem(sqlKey, statement);
-  };
+  const { text: sql, type: write } = useTabDraft(`chatdb sql ${source.id}`);
   const [chosen, setWay] = useState<Way | null>(null);
   const model = models.data?.items.find(({ name }) => name === source.model) ?? models.data?.items[0] ?? null;
   const most = model === null ? null : model.most_points === null ? undefined : Number(model.most_points);

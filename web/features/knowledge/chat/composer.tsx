@@ -5,6 +5,7 @@ import { NotebookText, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
 import { isSending } from '../../../kit/enter.ts';
 import { useProfile, variantOf } from '../../../kit/session.ts';
+import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { PromptPick } from '../../prompts/index.ts';
@@ -22,25 +23,18 @@ type Shown = {
 /** What is typed stays in this browser until it is sent. Enter sends, unless a word is still being composed. */
 export function Composer({ draft, model, busy, chat, onSay }: Shown) {
   const { t } = useLingui();
-  const key = `ask ${draft}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const { text, type, taken } = useTabDraft(`ask ${draft}`);
   const stop = useStop();
   const [picking, setPicking] = useState(false);
   const hasLibrary = variantOf(useProfile()) === 'enterprise';
   const written = chat?.messages.find(isOpen);
   const held = chat !== null && chat.held_by !== null;
   const ready = text.trim() !== '' && !busy && !written;
-  const type = (next: string) => {
-    setText(next);
-    sessionStorage.setItem(key, next);
-  };
   const send = () => {
     if (!ready) return;
     const sent = text.trim();
     // Until it was taken it stays where it is: a pasted mail is not lost to a line that broke.
-    onSay(sent, () => {
-      if ((sessionStorage.getItem(key) ?? '').trim() === sent) type('');
-    });
+    onSay(sent, () => taken(sent));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
