@@ -2,6 +2,7 @@
  * A piece of work that streams: begun once, written by one process, watched by any number from any process, stopped from anywhere,
  * and priced when its price is known. It always ends: when it is done, at its deadline, or soon after its process died.
  */
+import { finds } from '../../adapters/db/condition.ts';
 import type { UiPart } from '@storewright/contract/runs';
 import { verdicts } from '@storewright/contract/verdicts';
 import type { Db } from '../../adapters/db/db.ts';
@@ -195,7 +196,7 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     },
     own: async (caller: Pick<Caller, 'accountId' | 'userId'>, id: string): Promise<RunRow> => mine(await store.own(caller, id)),
     chores: [
-      { name: 'runs.orphans', every: 10, run: () => reclaimSilent() },
+      { name: 'runs.orphans', every: 10, due: () => finds(store.silent(silentSeconds)), run: () => reclaimSilent() },
       // Nobody may ever read one whose process died before its price was known.
       { name: 'runs.given_back', every: 60, run: async () => oneByOne(await store.owed(), (run) => counting.follow(run, { once: true })) },
     ] satisfies Chore[],

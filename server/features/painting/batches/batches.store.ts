@@ -279,7 +279,7 @@ export const batchStore = (db: Db) => {
         .orderBy(desc(items.lostAt))
         .limit(1_000),
     /** Nobody is at it, and something is left to do. */
-    async due(): Promise<{ id: string; accountId: string }[]> {
+    due() {
       const left = exists(
         db
           .select({ one: sql`1` })
