@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Language, languages } from '@storewright/contract/kit/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wordings } from '../locales/wordings.ts';
-import { framedFor } from './policy.ts';
+import { framedFor } from './content-policy.ts';
 
 /** A browser that opens an address, as against a program, a script of ours, or a picture. */
 export const opensPage = ({ method, url, headers }: FastifyRequest): boolean => {

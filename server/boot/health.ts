@@ -5,7 +5,7 @@ import type { Gauge as GaugeOf } from 'prom-client';
 import { sameText } from '../kit/crypto.ts';
 import { notFound } from '../kit/fault.ts';
 import type { Figure } from '../kit/figure.ts';
-import { unforwarded } from './policy.ts';
+import { unforwarded } from './cross-site.ts';
 import { isLoopback } from './settings.ts';
 
 /** The queue of a process that does jobs: where none are done there is nothing to count. */

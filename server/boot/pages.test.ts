@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerFailures, readableUrl } from './failures.ts';
 import { buildOf, servePages } from './pages.ts';
-import { unframedPolicy } from './policy.ts';
+import { unframedPolicy } from './content-policy.ts';
 
 const script = 'console.log("a script that is longer than nothing")';
 let folder: string;

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault, notFound } from '../kit/fault.ts';
 import { pathOf, patternOf } from './failures.ts';
-import { bridge, framedFor, framedPolicy } from './policy.ts';
+import { bridge, framedFor, framedPolicy } from './content-policy.ts';
 
 type Needs = {
   folder?: string;

@@ -17,7 +17,8 @@ import { answer, answerFailures, bodyOf, knownPath, pathOf, readableUrl } from '
 import { serveHealth } from './health.ts';
 import type { World } from './open.ts';
 import { buildOf, isFile, servePages } from './pages.ts';
-import { askedHere, refuseOtherNames, refuseOtherSites, unforwarded, unframedPolicy } from './policy.ts';
+import { unframedPolicy } from './content-policy.ts';
+import { askedHere, refuseOtherNames, refuseOtherSites, unforwarded } from './cross-site.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 import type { House } from './wire.ts';
 

@@ -45,7 +45,7 @@ import { createTables } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Door } from './door.ts';
 import { readJson } from './json-body.ts';
-import { askedHere } from './policy.ts';
+import { askedHere } from './cross-site.ts';
 import { plainWhere } from './plain-where.ts';
 import { isLoopback } from './settings.ts';
 import type { Ground, Storey } from './wire.ground.ts';
