@@ -63,6 +63,6 @@ export const createPictures = ({ seconds = 60, cpuSeconds = 10, memoryMb = 1_024
   return { taken: (bytes: Buffer, wish: PictureWish): Promise<Picture> => turn(() => taken(bytes, wish)) };
 };
 
-const program = fileURLToPath(new URL('./child.ts', import.meta.url));
+const program = fileURLToPath(new URL('./re-encode.ts', import.meta.url));
 // The library that decodes is a program of the machine; what it may not open, it is told beside.
 const permissions = [...readingOnly('server/adapters/pictures'), '--allow-addons'];

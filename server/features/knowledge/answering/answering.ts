@@ -7,7 +7,7 @@ import { type Ask, type Ended, hear, type Line, unasked } from '../../runs/index
 import type { KeptAnswer } from '../chats.tables.ts';
 import { type Find, type Found, showPassage } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
-import { checked, type Proven, textOf } from './checking.ts';
+import { checked, type Proven, textOf } from './shown-sentences.ts';
 import { createLines } from './lines.ts';
 import { mostRead, mostWritten } from '../models.ts';
 import type { Offers } from './offers.ts';

@@ -1,6 +1,6 @@
 /** An answer as a model writes it, line by line. What holds to no line of the contract is nothing. */
 import { z } from 'zod';
-import type { Said } from './checking.ts';
+import type { Said } from './shown-sentences.ts';
 
 /** A model is asked for eight; what it writes behind them is not heard. */
 export const mostSentences = 8;

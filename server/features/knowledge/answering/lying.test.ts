@@ -3,7 +3,7 @@ import { languages } from '@storewright/contract/kit/languages';
 import { expect, test } from 'vitest';
 import { kitTexts } from '../finding/kit.testing.ts';
 import type { PassageRow } from '../finding/legs.store.ts';
-import { checked } from './checking.ts';
+import { checked } from './shown-sentences.ts';
 
 /** The kit's sections, as passages. */
 const rows: PassageRow[] = kitTexts().flatMap(({ lang, name, text }) =>

@@ -1,6 +1,6 @@
 /** What a model is asked: the passages, numbered, and the contract that its answer is held to. */
 import type { PassageRow } from '../finding/legs.store.ts';
-import { textOf } from './checking.ts';
+import { textOf } from './shown-sentences.ts';
 
 export type Turn = { role: 'user' | 'assistant'; text: string };
 type Asked = { base: string; rows: PassageRow[] };

@@ -3,7 +3,7 @@ import { languageOf } from '@storewright/rules/text/language/language';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Cited, Outcome } from '../answering/answering.ts';
-import { textOf } from '../answering/checking.ts';
+import { textOf } from '../answering/shown-sentences.ts';
 import type { Turn } from '../answering/prompt.ts';
 import type { citations } from '../chats.tables.ts';
 import { foldOf } from '../finding/find.ts';

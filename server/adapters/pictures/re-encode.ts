@@ -1,4 +1,4 @@
-/** The process that opens a picture: its bytes come in; a line of JSON goes out, and behind it the bytes of ours. */
+/** The process that writes a picture anew, without EXIF, GPS or anything else that is not seen: its bytes come in; a line of JSON goes out, and behind it the bytes of ours. */
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import type { PictureFault } from './pictures.ts';
