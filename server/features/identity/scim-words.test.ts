@@ -85,4 +85,36 @@ describe('a directory', () => {
     expect(await page('attributes=displayName&count=1&startIndex=2')).toMatchObject({ Resources: [{ displayName: 'Ada', id: expect.any(String) }] });
     expect(Object.keys((await page('attributes=userName&count=1')).Resources[0]).toSorted()).toEqual(['id', 'schemas', 'userName']);
   });
+
+  test('cannot keep the server busy with one patch', async () => {
+    const { scim } = await company(house);
+    const { id } = (await scim('POST', '/Groups', { displayName: 'Crowd' })).body;
+    const names = (from: number, many: number) => Array.from({ length: many }, (_, at) => ({ value: `x${from + at}` }));
+    const run = async (...operations: object[]) => (await scim('PATCH', `/Groups/${id}`, patch(...operations))).body;
+    const crowd = { op: 'add', path: 'members', value: names(0, 5_000) };
+    const tooMuch = { status: '413', scimType: 'tooMany' };
+    // Of each value each comparison.
+    const any = Array.from({ length: 100 }, (_, at) => `value co "${at}z"`).join(' or ');
+    expect(
+      await run(crowd, { op: 'remove', path: `members[${any}]` }, { op: 'remove', path: `members[${any}]` }, { op: 'remove', path: `members[${any}]` }),
+    ).toMatchObject(tooMuch);
+    // Those without a value are compared whole.
+    expect(
+      await run(
+        { op: 'add', path: 'members', value: Array.from({ length: 2_000 }, () => ({ type: 'User' })) },
+        { op: 'add', path: 'members', value: Array.from({ length: 2_000 }, () => ({ type: 'User' })) },
+      ),
+    ).toMatchObject(tooMuch);
+    // One by one as many as there may be operations: they are looked up, before strangers are refused.
+    const one = (op: string, at: number) => ({
+      op,
+      path: op === 'add' ? 'members' : `members[value eq "X${at}"]`,
+      ...(op === 'add' && { value: [{ value: `y${at}` }] }),
+    });
+    const gone = names(0, 4_999).map((_, at) => at);
+    expect(await run(crowd, ...gone.slice(0, 900).map((at) => one('remove', at)), { op: 'replace', path: 'members', value: [] })).toMatchObject({ id });
+    expect(await run({ ...crowd, value: names(0, 4_000) }, ...gone.slice(0, 900).map((at) => one('add', at)), { op: 'remove', path: 'members' })).toMatchObject(
+      { id },
+    );
+  });
 });
