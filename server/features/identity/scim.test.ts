@@ -92,6 +92,23 @@ describe('somebody of the directory', () => {
     expect((await owner.client.knowledge.one({ params: { id: base.id } })).people).toEqual([]);
   });
 
+  test('are many who have to say yes, at once', async () => {
+    const { scim } = await company(house);
+    const elsewhere: Person[] = [];
+    for (let at = 0; at < 24; at += 1) elsewhere.push(await house.newOwner());
+    const told = await Promise.all(elsewhere.map(({ email }) => scim('POST', '/Users', { userName: email })));
+    expect(told.map(({ status }) => status)).toEqual(elsewhere.map(() => 201));
+  });
+
+  test('is sent no more letters than people can send, however often the directory lets them in and out', async () => {
+    const { owner, scim } = await company(house);
+    const elsewhere = await house.newOwner();
+    const { id } = await made(scim, { userName: elsewhere.email });
+    const active = async (value: boolean) => (await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value }))).status;
+    await house.services.auth.invited(owner.accountId, 998);
+    expect([await active(false), await active(true), await active(false), await active(true)]).toEqual([200, 200, 200, 429]);
+  });
+
   test('who has another account has to say yes first, and is not renamed by it', async () => {
     const { owner, scim } = await company(house);
     const elsewhere = await house.newOwner({ name: 'Own Name' });

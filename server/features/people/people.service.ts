@@ -224,7 +224,7 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
         const caller = await managing(tx, asks);
         const row = await the(caller, id, tx);
         const refused = row.kind === 'invitation' ? 'not_your_role' : refusal(caller, row);
-        if (refused || (await account.accountsOf({ userId: id, accountId: caller.accountId, byCompany: false })).length > 1)
+        if (refused || (await account.accountsOf({ userId: id, accountId: caller.accountId, byCompany: false }, tx)).length > 1)
           throw new Fault(refused || 'role_not_allowed', 403);
         await note(doing, { accountId: caller.accountId, action: 'member.reset_password', target: row.email, detail: {} })(tx);
         return row;

@@ -3,7 +3,7 @@ import type { Role } from '@storewright/contract/account';
 import type { Permission } from '@storewright/contract/people/permissions';
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db } from '../../adapters/db/db.ts';
+import { type Db, waiting } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { accounts, memberships, users } from '../account/index.ts';
 import { invitations, memberGroupPeople, memberGroups } from './people.tables.ts';
@@ -34,8 +34,8 @@ const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)
 
 export const peopleStore = (db: Db) => ({
   /** Nobody's role, lock or membership changes beside another's of the same account: the last owner is counted under this. */
-  async lock(accountId: string): Promise<void> {
-    await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  async lock(accountId: string, patience?: string): Promise<void> {
+    await waiting(db, () => db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update'), patience);
   },
 
   /** While they are not locked out. */

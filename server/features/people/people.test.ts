@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { sha256 } from '../../kit/crypto.ts';
+import { inTransaction } from '../../adapters/db/db.ts';
 import { users } from '../account/account.tables.ts';
 import { sessions } from '../auth/auth.tables.ts';
+import { peopleStore } from './people.store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -217,6 +219,22 @@ describe('who may what', () => {
     expect(
       (await all((await refused(owner.client.people.list({ query: {} }))) === 'fine' ? owner : second)).filter(({ role }) => role === 'owner'),
     ).toHaveLength(1);
+  });
+
+  test('as many as there are connections ask at once, and none waits for another that waits for it', async () => {
+    const owner = await company();
+    const { userId } = await house.newStaff(owner);
+    const told = await Promise.all(Array.from({ length: 24 }, () => refused(owner.client.people.resetPassword({ params: { id: userId } }))));
+    expect(told.filter((one) => one.startsWith('503'))).toEqual([]);
+  });
+
+  test('whoever waits too long for the account is told so', async () => {
+    const { accountId } = await company();
+    await inTransaction(house.db, async (tx) => {
+      await peopleStore(tx).lock(accountId);
+      const late = inTransaction(house.db, (other) => peopleStore(other).lock(accountId, '50ms'));
+      expect(await refused(late)).toBe('503 too_busy');
+    });
   });
 
   test('a stranger finds nobody', async () => {
