@@ -248,6 +248,9 @@ test('what is given out can be taken in again: byte by byte as JSON and as a she
       .split('\n')
       .some((line) => /(?:^|,)"?\s*[=+]/.test(line)),
   ).toBe(false);
+  // As it is read, and never as a whole.
+  const json = await house.app.inject({ method: 'GET', url: `${promptExportPath}?format=json`, headers: { cookie: owner.cookie } });
+  expect([json.headers['content-length'], json.body]).toEqual([undefined, `${JSON.stringify(json.json(), null, 1)}\n`]);
   for (const format of ['json', 'xlsx', 'csv']) {
     const other = await house.newOwner({ usage: ['storewright'] });
     const bytes = await given(owner, `${promptExportPath}?format=${format}`);
