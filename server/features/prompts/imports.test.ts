@@ -6,6 +6,7 @@ import { promptExportPath } from '@storewright/contract/prompts/bounds';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { createFreeNames } from './taking-in.ts';
 
 let house: TestHouse;
 let owner: Person;
@@ -183,6 +184,27 @@ describe('an import', () => {
     expect(letter).toMatchObject({ name: 'Letter', version: 2 });
     expect(await owner.client.prompts.undo({ params: { id } })).toEqual({ removed: 1, versions: 1, kept: [] });
     expect(await owner.client.prompts.one({ params: { id: letter.id } })).toMatchObject({ version: 1, content: long });
+  });
+
+  test('of thousands that are called the same tries each name about once', () => {
+    const [taken, long] = [new Set(['A']), 'x'.repeat(110)];
+    let tries = 0;
+    const freeName = createFreeNames((place, name) => {
+      tries += 1;
+      return place === '' && taken.has(name);
+    });
+    const take = (name: string) => {
+      const free = freeName('', name);
+      taken.add(free);
+      return free;
+    };
+    const names = Array.from({ length: 3_000 }, () => take('A'));
+    expect([names[0], names.at(-1)]).toEqual(['A (2)', 'A (3001)']);
+    // Cut for its number, one is as another.
+    const cut = Array.from({ length: 6_000 }, (_, at) => take(`${long}${1_000 + Math.floor(at / 2)}tail.x`));
+    expect(new Set(cut).size).toBe(6_000);
+    expect(cut.every((name) => name.length <= 120)).toBe(true);
+    expect(tries).toBeLessThan(30_000);
   });
 
   test('that breaks half-way leaves nothing behind, and can be started once more', async () => {
