@@ -71,7 +71,19 @@ describe('a directory', () => {
     expect(await names('title ne "Lead" and title pr')).toEqual(['Cem']);
     expect(await names('active eq "False"')).toEqual([]);
     expect(await names('meta.lastModified gt "2020-01-01T00:00:00Z" and title pr')).toHaveLength(3);
-    for (const bad of ['title', 'title eq', 'title is "x"', '(title pr', 'title eq "x" or', '"title" eq "x"', 'title eq x', 'a'.repeat(3_000), '('.repeat(60)])
+    for (const bad of [
+      'title',
+      'title eq',
+      'title is "x"',
+      '(title pr',
+      'title eq "x" or',
+      '"title" eq "x"',
+      'title eq x',
+      'userName eq "\\u0000"',
+      'userName eq "\\ud800"',
+      'a'.repeat(3_000),
+      '('.repeat(60),
+    ])
       expect((await scim('GET', `/Users?filter=${encodeURIComponent(bad)}`)).body).toMatchObject({ status: '400', scimType: 'invalidFilter' });
     const page = async (query: string) => (await scim('GET', `/Users?${query}`)).body;
     expect(await page('startIndex=2&count=2')).toMatchObject({

@@ -1,4 +1,6 @@
 /** Filters of RFC 7644, 3.4.2.2, and the paths of patches, which hold one. */
+import { jsonIn } from '../../../kit/json.ts';
+import { storable } from '../../../kit/storable.ts';
 import { ScimFault } from './scim-fault.ts';
 import type { Attribute, Kind } from './schemas.ts';
 import { attributeNamed, extensionNamed, isObject, type Resource } from './shape.ts';
@@ -84,12 +86,10 @@ const cut = (text: string): string[] => {
 const valueOf = (text: string): unknown => {
   // As Entra writes them.
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value;
-  } catch {
-    // Said below.
-  }
+  const value = jsonIn(text);
+  // What is written as an escape was seen by nobody yet, and the database takes no zero bytes.
+  if (typeof value === 'string' && storable(value) === value) return value;
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   throw invalid(`${text} is no value.`);
 };
 
