@@ -249,6 +249,10 @@ describe('a directory', () => {
     await owner.client.people.change({ params: { id: bo.id }, body: { groups: [group.id] } });
     const of = async (id: string) => (await owner.client.people.one({ params: { id } })).groups.map(({ name }) => name);
     expect([await of(ava.id), await of(bo.id)]).toEqual([['Own', 'Support'], []]);
+    const invited = (await owner.client.people.create({ body: { email: address(), groups: [group.id, own.id] } })).id;
+    expect(await of(invited)).toEqual(['Own']);
+    await owner.client.people.change({ params: { id: invited }, body: { groups: [group.id] } });
+    expect(await of(invited)).toEqual([]);
     // One that was made by hand becomes the directory’s with its first change.
     expect((await scim('PATCH', `/Groups/${own.id}`, patch({ op: 'replace', path: 'externalId', value: 'g2' }))).body).toMatchObject({
       displayName: 'Own',

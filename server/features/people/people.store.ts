@@ -239,12 +239,13 @@ export const peopleStore = (db: Db) => ({
     const [made] = await db.insert(memberGroups).values(row).onConflictDoNothing().returning();
     return made;
   },
-  async keptByDirectory(accountId: string, id: string): Promise<boolean> {
-    const [row] = await db
-      .select({ keptBy: memberGroups.keptBy })
+  /** Who is in these is for the directory to say. */
+  async keptByDirectory(accountId: string): Promise<Set<string>> {
+    const rows = await db
+      .select({ id: memberGroups.id })
       .from(memberGroups)
-      .where(and(eq(memberGroups.accountId, accountId), eq(memberGroups.id, id)));
-    return row?.keptBy === 'directory';
+      .where(and(eq(memberGroups.accountId, accountId), eq(memberGroups.keptBy, 'directory')));
+    return new Set(rows.map(({ id }) => id));
   },
   async renameGroup(accountId: string, id: string, name: string): Promise<boolean> {
     const rows = await db

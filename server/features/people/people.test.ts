@@ -124,9 +124,12 @@ describe('an invitation, and who sent it', () => {
       .update(sessions)
       .set({ shopId: randomUUID() })
       .where(eq(sessions.hash, sha256(shop.token)));
-    const within = (url: string, body: object) =>
-      house.app.inject({ method: 'POST', url, payload: body, headers: { cookie: `sessionid=${shop.token}`, 'sec-fetch-site': 'same-origin' } });
+    const within = (url: string, body: object, method: 'POST' | 'PATCH' | 'DELETE' = 'POST') =>
+      house.app.inject({ method, url, payload: body, headers: { cookie: `sessionid=${shop.token}`, 'sec-fetch-site': 'same-origin' } });
     expect((await within('/api/shared_user/', { email: address(), role: 'admin' })).statusCode).toBe(403);
+    const { id } = await owner.client.groups.create({ body: { name: 'Field' } });
+    expect((await within(`/api/enterprise/groups/${id}/`, { name: 'Mine' }, 'PATCH')).json().code).toBe('not_your_role');
+    expect((await within(`/api/enterprise/groups/${id}/`, {}, 'DELETE')).json().code).toBe('not_your_role');
     const other = await company();
     const { url } = await other.client.people.create({ body: { email: owner.email } });
     expect((await within('/api/auth/invite/accept/', { token: tokenIn(url) })).json().code).toBe('invite_for_another');
