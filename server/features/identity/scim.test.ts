@@ -100,6 +100,23 @@ describe('somebody of the directory', () => {
     expect(told.map(({ status }) => status)).toEqual(elsewhere.map(() => 201));
   });
 
+  test('is another to the directory of each account that they are in', async () => {
+    const [first, second] = [await company(house), await company(house)];
+    const staff = await house.newStaff(first.owner);
+    const { url } = await second.owner.client.people.create({ body: { email: staff.email } });
+    await staff.client.invitations.accept({ body: { token: url!.split('#')[1]! } });
+    const linked = async ({ scim }: typeof first, externalId: string) => {
+      const [{ id }] = (await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${staff.email}"`)}`)).body.Resources;
+      await scim('PATCH', `/Users/${id}`, patch({ op: 'add', path: 'externalId', value: externalId }));
+      const group = (await scim('POST', '/Groups', { displayName: externalId, members: [{ value: id }] })).body;
+      const { body } = await scim('GET', `/Users/${id}`);
+      return [body.id === id, body.externalId, group.members?.map(({ value }: { value: string }) => value === id)];
+    };
+    expect(await linked(first, 'one')).toEqual([true, 'one', [true]]);
+    expect(await linked(second, 'two')).toEqual([true, 'two', [true]]);
+    expect(await linked(first, 'three')).toEqual([true, 'three', [true]]);
+  });
+
   test('is sent no more letters than people can send, however often the directory lets them in and out', async () => {
     const { owner, scim } = await company(house);
     const elsewhere = await house.newOwner();

@@ -139,9 +139,10 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
         }
         const { userId, role } = await roster.admit(tx, accountId, { email, name: says.name ?? email, role: 'staff', userId: joins.userId });
         await noting(tx, directory, 'member.join', email, { role });
-        await store.put({ ...row, id: userId, userId });
+        const { id } = await the(tx, accountId, userId);
+        await store.put({ ...row, id, userId });
         if (!active) await roster.setActive(tx, accountId, userId, false);
-        return show(tx, directory, userId);
+        return show(tx, directory, id);
       });
     },
 
