@@ -223,7 +223,16 @@ describe('an import', () => {
       await house.db.execute(sql`drop function refuse_versions()`);
     }
     expect(await owner.client.promptCategories.list()).toMatchObject({ all: 0, items: [] });
-    expect((await owner.client.prompts.oneCheck({ params: { id } })).state).toBe('checked');
+    const state = async () => (await owner.client.prompts.oneCheck({ params: { id } })).state;
+    await expect.poll(state).toBe('checked');
+    // Its job alone takes nothing in any more, and says so.
+    const job = (await house.services.jobs.newest({ accountId: owner.accountId, subjectId: id, kind: 'prompts_import' }))!;
+    await owner.client.jobs.retry({ params: { id: job.id } });
+    await expect.poll(async () => (await owner.client.jobs.one({ params: { id: job.id } })).error?.code).toBe('import_over');
+    // Nor does it stay taken where a crash came between its end and what is told of it.
+    await house.db.execute(sql`update prompt_import set state = 'importing' where id = ${id}::uuid`);
+    await house.services.promptImports.chores[0]!.run(new AbortController().signal);
+    expect(await state()).toBe('checked');
     expect((await takeIn(owner, id)).result).toMatchObject({ added: 2 });
   });
 
