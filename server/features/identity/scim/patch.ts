@@ -88,7 +88,7 @@ const filtered = (
   const meant = values.meant(before, parts, path.filter!);
   if (op === 'remove' && !sub) return void (holder[name] = values.without(before, meant));
   holder[name] = before;
-  values.changed(before);
+  if (!sub || sub.name === 'value' || meant.length === 0) values.changed(before);
   if (op === 'remove') for (const one of meant) delete one[sub!.name];
   else {
     const set = sub ? { [sub.name]: valueFor(sub, value) } : named(path.attribute, isObject(value) ? value : { value });
