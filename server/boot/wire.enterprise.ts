@@ -221,7 +221,7 @@ export const wireEnterprise = (
   });
 
   return {
-    services: { keeping, people, identity, invitations, channels, tools, assistants, containers, coze, dataSources },
+    services: { keeping, people, identity, invitations, channels, tools, assistants, containers, coze, dataSources, promptImports },
     routes: {
       people: peopleRoutes({ people, invitations, imports, leaving }),
       groups: groupsRoutes({ people, newId }),

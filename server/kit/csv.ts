@@ -1,25 +1,14 @@
 /** Rows as a CSV file for a spreadsheet (RFC 4180): what somebody typed must not become a formula there. */
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Fault } from './fault.ts';
+import { type Asked, sendText } from './sending.ts';
 
 export type Cell = { text: string } | { number: string };
 
 /** Row by row, so that a long list is never held as a whole. */
-export const sendCsv = async (
-  reply: FastifyReply,
-  { file, columns }: { file: string; columns: string[] },
-  rows: AsyncIterable<Cell[]>,
-): Promise<FastifyReply> => {
-  const parts = partsOf(columns, rows);
-  // The first rows are asked for before anything is sent: a failure is still an ordinary answer then.
-  const first = await parts.next();
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${file}"`)
-    .send(Readable.from(after(first, parts), { objectMode: false }));
-};
+export const sendCsv = (asked: Asked, { file, columns }: { file: string; columns: string[] }, rows: AsyncIterable<Cell[]>): Promise<FastifyReply> =>
+  sendText(asked, { file, type: 'text/csv' }, linesOf(columns, rows));
 
 /** The filters of a list, where its route is none of the contract. */
 export const filterOf = <Shape extends z.ZodType>(shape: Shape, query: unknown): z.output<Shape> => {
@@ -28,21 +17,9 @@ export const filterOf = <Shape extends z.ZodType>(shape: Shape, query: unknown):
   throw new Fault('invalid_input', 422, { details: { fields: wrongIn(error.issues) } });
 };
 
-async function* partsOf(columns: string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
-  let text = byteOrderMark + csvLine(columns.map((name) => ({ text: name })));
-  for await (const cells of rows) {
-    text += csvLine(cells);
-    if (text.length < 32_768) continue;
-    yield text;
-    text = '';
-  }
-  yield text;
-}
-
-async function* after(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
+async function* linesOf(columns: string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map((name) => ({ text: name })));
+  for await (const cells of rows) yield csvLine(cells);
 }
 
 export const csvLine = (cells: Cell[], separator = ','): string =>

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { type Caller, may } from './caller.ts';
 import { Fault, notFound } from './fault.ts';
 import { eventStream, type Numbered, wantsEvents } from './events.ts';
+import { lookEveryMs } from './sending.ts';
 
 type Context<R extends Route> = Given<R> & {
   caller: R['door'] extends 'anyone' ? Caller | null : Caller;
@@ -184,7 +185,6 @@ const shutOut = (request: FastifyRequest, guards: Guards): { signal: AbortSignal
   const looking = setInterval(() => void look(), lookEveryMs).unref();
   return { signal: controller.signal, over: () => clearInterval(looking) };
 };
-const lookEveryMs = 3_000;
 
 const keyOf = ({ idempotent }: Route, request: FastifyRequest): string | undefined => {
   const key = idempotent && request.headers['idempotency-key'];

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
-import { isCrowded } from './crowded.ts';
+import { Fault } from '../../kit/fault.ts';
+import { isCrowded, isHeld } from './crowded.ts';
 
 /** The database, or a transaction of it: a store is a function of either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -17,6 +18,17 @@ export const inTurn = <T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Pr
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     return work(tx);
   });
+
+/** For what others hold, and not for ever: whoever waits keeps a connection that others need. */
+export const waiting = async (tx: Db, hold: () => PromiseLike<unknown>, patience = '10s'): Promise<void> => {
+  await tx.execute(sql`select set_config('lock_timeout', ${patience}, true)`);
+  try {
+    await hold();
+  } catch (error) {
+    throw isHeld(error) ? new Fault('too_busy', 503, { retryAfter: 5, cause: error }) : error;
+  }
+  await tx.execute(sql`set local lock_timeout to default`);
+};
 
 /**
  * Within a transaction it is a savepoint. Where PostgreSQL undoes it for the sake of others, it begins anew: `work` changes

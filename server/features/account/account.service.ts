@@ -119,8 +119,8 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   setOperator: (within: Db, userId: string, operator: boolean) => accountStore(within).setOperator(userId, operator),
   ownedBy: (userId: string) => accountStore(db).ownedBy(userId),
   homeOf: (userId: string) => accountStore(db).homeOf(userId),
-  accountsOf: async ({ userId, accountId, byCompany }: Pick<Caller, 'userId' | 'accountId' | 'byCompany'>): Promise<OwnAccount[]> =>
-    (await accountStore(db).accountsOf(userId))
+  accountsOf: async ({ userId, accountId, byCompany }: Pick<Caller, 'userId' | 'accountId' | 'byCompany'>, within: Db = db): Promise<OwnAccount[]> =>
+    (await accountStore(within).accountsOf(userId))
       .filter(({ id }) => !byCompany || id === accountId)
       .map(({ companyName, ...one }) => ({ ...one, name: companyName ?? one.name, current: one.id === accountId })),
   /** From now on a sign-in leads there; whoever calls this knows that they belong to it. */

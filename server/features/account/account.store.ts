@@ -100,15 +100,14 @@ export const accountStore = (db: Db) => ({
       .limit(1);
     return row?.user;
   },
-  /** The first account that is theirs: another that makes them an owner later changes nothing. */
+  /** The one account that is theirs. Anybody may make them an owner of another: which of several is meant, nobody can say. */
   async ownedBy(userId: string): Promise<string | undefined> {
-    const [row] = await db
-      .select({ id: memberships.accountId })
+    const [row, another] = await db
+      .select({ id: memberships.accountId, disabledAt: memberships.disabledAt })
       .from(memberships)
-      .where(and(eq(memberships.userId, userId), eq(memberships.role, 'owner'), isNull(memberships.disabledAt)))
-      .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
-      .limit(1);
-    return row?.id;
+      .where(and(eq(memberships.userId, userId), eq(memberships.role, 'owner')))
+      .limit(2);
+    return another || row?.disabledAt ? undefined : row?.id;
   },
   async member(accountId: string, userId: string): Promise<{ user: UserRow; account: AccountRow; membership: Membership } | undefined> {
     const [row] = await db

@@ -7,7 +7,7 @@ import { type Db, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
-import { type Ask, type Cost, type Ended, faultOf, isOpen, type Runs, toldOf, unasked } from '../runs/index.ts';
+import { type Ask, type Cost, type Ended, faultOf, type Runs, toldOf, unasked } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import { type CaseRow, type CaseRunRow, casesStore } from './cases.store.ts';
 import type { Talking } from './talking.service.ts';
@@ -148,8 +148,8 @@ export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) 
       const begun = await inTurn(db, `assistant ${id}`, async (tx) => {
         const before = await casesStore(tx).last(id);
         if (before && wish !== undefined && before.wish === wish) return null;
-        const [running] = before ? await runs.heads([before.runId]) : [];
-        if (running && isOpen(running)) throw new Fault('too_busy', 409, { message: 'Its questions are being asked already. Stop that round, or wait.' });
+        if (before && (await runs.isOpen(tx, [before.runId])))
+          throw new Fault('too_busy', 409, { message: 'Its questions are being asked already. Stop that round, or wait.' });
         const cases = await casesStore(tx).all(id);
         if (cases.length === 0) throw new Fault('invalid_input', 422, { message: 'It has no questions of its own yet.' });
         const against = assistant.liveVersion;

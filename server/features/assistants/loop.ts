@@ -13,6 +13,8 @@ import { mostWritten } from './models.ts';
 import { citedIn, messagesFor, type Said, type Turn } from './prompt.ts';
 import type { Tool, Toolbox } from '../plugins/index.ts';
 
+/** `unpaid`: nothing came of it, and what was paid to read the question goes back. */
+export type Found = { passages: FoundPassage[]; unpaid?: () => void };
 export type Question = {
   form: AssistantForm;
   model: ModelOnOffer | undefined;
@@ -20,7 +22,7 @@ export type Question = {
   question: string;
   key: string;
   /** In the bases of the form that the asker may read. */
-  find(): Promise<FoundPassage[]>;
+  find(): Promise<Found>;
   tools(): Promise<Tool[]>;
   call: (tool: Tool, args: unknown, signal: AbortSignal) => ReturnType<Toolbox['call']>;
   /** Before each call of a model: throws where the month has no room for it. What is answered is told how it went. */
@@ -39,9 +41,14 @@ export const answering =
   (line: Line, { form, model, history, question, key, find, tools, call, afford, keep, asked }: Question): Ask =>
   async (on, signal) => {
     const began = Date.now();
-    const passages = form.capabilities.includes('knowledge') && form.bases.length > 0 ? await find() : [];
+    const { passages, unpaid }: Found = form.capabilities.includes('knowledge') && form.bases.length > 0 ? await find() : { passages: [] };
     const offered = form.capabilities.includes('tools') && form.tools.length > 0 ? named(await tools()) : new Map<string, Tool>();
     const answer: KeptAnswer = { text: '', steps: [], cited: [], silent: false, model: model?.name ?? '' };
+    const isWorthless = (): boolean => answer.text === '' && answer.steps.length === 0;
+    const refused = (error: unknown): never => {
+      if (isWorthless()) unpaid?.();
+      throw error;
+    };
     const said: Heard[] = [];
     const ended = async (heard: Heard): Promise<Ended> => {
       answer.cited = citedIn(answer.text, passages);
@@ -50,12 +57,14 @@ export const answering =
       const sum = (of: 'tokensIn' | 'tokensOut') => said.reduce<number | null>((all, one) => (one[of] === null ? all : (all ?? 0) + one[of]), null);
       const { toolCalls: _, ...rest } = heard;
       // What fails costs nothing, unless something of it was shown or done.
+      const free = rest.state === 'failed' && isWorthless();
+      if (free || answer.silent) unpaid?.();
       return {
         ...rest,
         tokensIn: sum('tokensIn'),
         tokensOut: sum('tokensOut'),
         totalMs: Date.now() - began,
-        free: rest.state === 'failed' && answer.text === '' && answer.steps.length === 0,
+        free,
       };
     };
     if (!mayAnswer(form, passages, offered)) {
@@ -63,7 +72,7 @@ export const answering =
       on.part(data('silent', {}));
       return ended(unasked);
     }
-    if (!model) throw new Fault('model_not_offered', 422);
+    if (!model) return refused(new Fault('model_not_offered', 422));
 
     const messages = messagesFor(form, passages, history, question);
     for (let step = 0; ; step += 1) {
@@ -77,7 +86,7 @@ export const answering =
         stream: true,
         stream_options: { include_usage: true },
       };
-      const over = await afford(body);
+      const over = await afford(body).catch(refused);
       const before = answer.text;
       const text = (piece: string): void => {
         const told = (before !== '' && answer.text === before ? '\n\n' : '') + piece;

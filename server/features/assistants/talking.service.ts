@@ -2,7 +2,6 @@
 import { type AssistantAnswer, type Talk, type TalkHead } from '@storewright/contract/assistants/answer';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
 import type { ModelOnOffer } from '@storewright/contract/integration';
-import type { FoundPassage } from '@storewright/contract/knowledge/trace';
 import { pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
@@ -14,7 +13,7 @@ import type { AppEntry } from '../integration/index.ts';
 import { createLine, type Guests, type Heard, isOpen, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
-import { answering } from './loop.ts';
+import { answering, type Found } from './loop.ts';
 import type { Reader } from './may.store.ts';
 import { heardCost, modelFor, mostOf } from './models.ts';
 import type { Turn } from './prompt.ts';
@@ -22,7 +21,7 @@ import { type AnswerRow, talkingStore } from './talking.store.ts';
 import type { Toolbox } from '../plugins/index.ts';
 
 /** What a question finds in those bases that its asker may read. */
-type FindIn = (reader: Reader, asked: { bases: string[]; question: string; history?: string[]; limit: number }) => Promise<{ passages: FoundPassage[] }>;
+type FindIn = (reader: Reader, asked: { bases: string[]; question: string; history?: string[]; limit: number; key?: () => string }) => Promise<Found>;
 export type TalkingNeeds = {
   db: Db;
   standing: Account['standing'];
@@ -87,7 +86,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     assistant: Assisting,
     { form, history, question }: Asked,
     answerId: string,
-    { keep, asked, key }: { keep: (answer: KeptAnswer) => Promise<void>; asked?: (heard: Heard) => void; key?: string },
+    { keep, asked, key = keyOf(asker, assistant) }: { keep: (answer: KeptAnswer) => Promise<void>; asked?: (heard: Heard) => void; key?: string },
   ) => {
     const model = modelFor(onOffer(), form.model);
     const said = history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
@@ -96,8 +95,9 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       model,
       history,
       question,
-      key: key ?? keyOf(asker, assistant),
-      find: async () => (await find(asker, { bases: form.bases, question, history: said, limit: 8 })).passages,
+      key,
+      // Reading the question is of the same call, and paid by whoever pays for the answer.
+      find: () => find(asker, { bases: form.bases, question, history: said, limit: 8, key: () => key }),
       tools: async () => {
         // One that calls none would refuse to be told of any.
         if (!model?.capabilities.includes('tools')) return [];

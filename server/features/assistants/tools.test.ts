@@ -80,7 +80,7 @@ const ask = async (tools: Tool[], call: (tool: Tool, args: unknown) => ReturnTyp
     history: [],
     question: 'Where is it?',
     key: 'k',
-    find: async () => [],
+    find: async () => ({ passages: [] }),
     tools: async () => tools,
     call,
     afford: async () => async () => undefined,

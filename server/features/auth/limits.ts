@@ -26,10 +26,10 @@ type Limit = keyof typeof limits;
 
 export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
   const store = authStore(db);
-  const take = async (limit: Limit, who: string, many = 1): Promise<void> => {
+  const take = async (limit: Limit, who: string, many = 1, within: Db = db): Promise<void> => {
     const { tries, seconds } = limits[limit];
     const now = clock();
-    const counted = await store.countTry(keyOf(limit, who), { many, now, until: new Date(now.getTime() + seconds * 1000) });
+    const counted = await authStore(within).countTry(keyOf(limit, who), { many, now, until: new Date(now.getTime() + seconds * 1000) });
     if (counted.tries <= tries) return;
     throw new Fault('too_many_requests', 429, { retryAfter: Math.max(1, Math.ceil((counted.until.getTime() - now.getTime()) / 1000)) });
   };
@@ -54,7 +54,8 @@ export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
       await take('forgotten', email);
     },
     newEmail: (userId: string): Promise<void> => take('newEmail', userId),
-    invited: (accountId: string, many: number): Promise<void> => take('invited', accountId, many),
+    /** `within`: a transaction that writes the letters. */
+    invited: (accountId: string, many: number, within: Db = db): Promise<void> => take('invited', accountId, many, within),
     companySignIn: (address: string): Promise<void> => take('companySignIn', networkOf(address)),
     registration: (address: string): Promise<void> => take('registration', networkOf(address)),
   };

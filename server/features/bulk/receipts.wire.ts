@@ -15,7 +15,7 @@ export const receiptsDoor =
       const caller = member(await callerOf(request), request);
       const asked = Id.safeParse(request.params);
       if (!asked.success) throw new Fault('not_found', 404);
-      return sendCsv(reply, { file: 'receipts.csv', columns }, cellsOf(review.receipts(caller, asked.data.id)));
+      return sendCsv({ request, reply, callerOf }, { file: 'receipts.csv', columns }, cellsOf(review.receipts(caller, asked.data.id)));
     });
   };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Settings } from '../../kit/config.ts';
 
 /** A name as the Docker Engine takes it. */
-const line = /^(?<account>\S+@\S+):(?<name>[a-zA-Z0-9][a-zA-Z0-9_.-]*)(?:=(?<label>.+))?$/;
+const line = /^(?<account>[^\s:]+@[^\s:]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(?<name>[a-zA-Z0-9][a-zA-Z0-9_.-]*)(?:=(?<label>.+))?$/i;
 
 export const containersSettings = {
   dockerSocket: {
@@ -12,7 +12,7 @@ export const containersSettings = {
   },
   dockerContainers: {
     env: 'DOCKER_CONTAINERS',
-    doc: 'Containers by account, with a comma between: owner@company.com:name-of-the-container=Label. A container may be listed for several accounts.',
+    doc: 'Containers by account, with a comma between: id-of-the-account:name-of-the-container=Label. Instead of the id, the e-mail of somebody who owns that account and no other. A container may be listed for several accounts.',
     is: z
       .string()
       .default('')
@@ -24,7 +24,10 @@ export const containersSettings = {
           .flatMap((one) => {
             const { account, name, label } = line.exec(one)?.groups ?? {};
             if (account && name) return [{ owner: account.toLowerCase(), name, label: label?.trim() || name }];
-            context.addIssue({ code: 'custom', message: 'must be owner@company.com:container=Label, with a comma between two' });
+            context.addIssue({
+              code: 'custom',
+              message: 'must be id-of-the-account:container=Label or owner@company.com:container=Label, with a comma between two',
+            });
             return [];
           }),
       ),

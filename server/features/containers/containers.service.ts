@@ -14,8 +14,10 @@ type Ours = { id: string; name: string; label: string };
 
 export type Containers = ReturnType<typeof createContainers>;
 export const createContainers = ({ db, account, engine, listed, note }: Needs) => {
-  const accountOf = async (email: string): Promise<string | undefined> => {
-    const user = await account.findUserByEmail(email);
+  /** `owner`: the id of an account, or the e-mail of somebody who owns one and no other. */
+  const accountOf = async (owner: string): Promise<string | undefined> => {
+    if (!owner.includes('@')) return owner;
+    const user = await account.findUserByEmail(owner);
     return user && account.ownedBy(user.id);
   };
   const ours = async ({ accountId }: Caller): Promise<Ours[]> => {

@@ -5,8 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
-import { accounts, users } from '../account/index.ts';
+import { createOutgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Caller } from '../../kit/caller.ts';
+import { read } from '../../kit/config.ts';
+import { accounts, memberships, users } from '../account/index.ts';
 import { eq } from 'drizzle-orm';
+import { containersSettings } from './containers.config.ts';
+import { createContainers } from './containers.service.ts';
+import { createEngine, engineHost } from './engine.ts';
 
 /** Answers as API 1.56 is written down: statuses, bodies and the frames of a log. */
 let engine: Server;
@@ -142,6 +148,20 @@ describe('containers', () => {
     expect(await listed(stranger)).toEqual([]);
     expect(asked).toEqual([]);
     expect((await listed(admin)).map(({ label }) => label)).toEqual(['Search', 'worker']);
+  });
+
+  test('go to nobody else who makes their owner one of theirs, and stay where the account is named', async () => {
+    const stranger = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+    // They were in that account before they had one of their own.
+    await house.db.insert(memberships).values({ accountId: stranger.accountId, userId: owner.userId, role: 'owner', usage: [], createdAt: new Date(0) });
+    expect([await listed(stranger), await listed()]).toEqual([[], []]);
+    const settings = read(containersSettings, { DOCKER_CONTAINERS: `${owner.accountId}:worker=Theirs` });
+    const outgoing = createOutgoing({ sockets: { [engineHost]: async () => join(folder, 'engine.sock') } });
+    const needs = { db: house.db, account: house.services.account, engine: createEngine(outgoing), note: () => async () => undefined };
+    const named = createContainers({ ...needs, listed: settings.dockerContainers });
+    const labels = async ({ accountId }: Person) => (await named.list({ accountId } as Caller)).items.map(({ label }) => label);
+    expect([await labels(owner), await labels(stranger)]).toEqual([['Theirs'], []]);
+    await house.db.delete(memberships).where(eq(memberships.accountId, stranger.accountId));
   });
 
   test('of an engine that is away are told as unreachable, and nothing breaks', async () => {

@@ -14,7 +14,11 @@ export const auditDoor =
       const caller = signedIn(await callerOf(request), request);
       if (!(await keeping.mayExportAudit(caller))) throw new Fault('not_your_role', 403);
       const { search } = filterOf(AuditQuery, request.query);
-      return sendCsv(reply, { file: 'audit.csv', columns: ['time', 'who', 'action', 'target', 'detail'] }, cellsOf(entries(audit, caller.accountId, search)));
+      return sendCsv(
+        { request, reply, callerOf },
+        { file: 'audit.csv', columns: ['time', 'who', 'action', 'target', 'detail'] },
+        cellsOf(entries(audit, caller.accountId, search)),
+      );
     });
   };
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 
 /** How people are let in, and what work leaves behind while it goes on. */
-const leftOut = new Set(['session', 'sign_in_link', 'job', 'run_event']);
+const leftOut = new Set(['session', 'sign_in_link', 'sso_attempt', 'letter', 'job', 'run_event']);
 /** Of somebody: made by them, or theirs. */
 const whose = ['user_id', 'owner_id', 'created_by', 'actor_id'];
 /** Rows may hold whole conversations, of millions of characters: few of them at once. */

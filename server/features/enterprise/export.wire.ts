@@ -1,10 +1,10 @@
 /** All of an account, or all of one person in it, as lines of JSON: a file of any size, written as it is read. */
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
 import { Fault } from '../../kit/fault.ts';
 import { type Guards, signedIn } from '../../kit/http.ts';
+import { sendText } from '../../kit/sending.ts';
 import { doing } from '../audit/index.ts';
 import type { createKeeping } from './keeping.service.ts';
 
@@ -21,22 +21,12 @@ export const exportDoor =
       if (!asked.success) throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'Your password, once more.' } } });
       const { password, member: person } = asked.data;
       const rows = keeping.export(caller, doing({ caller, request }), { password, person });
-      // Refusals come before the first line does.
-      const first = await rows.next();
-      return send(reply, lines(caller, first, rows));
+      reply.header('cache-control', 'no-store');
+      return sendText({ request, reply, callerOf }, { file: 'storewright-export.ndjson', type: 'application/x-ndjson' }, lines(caller, rows));
     });
   };
 
-const send = (reply: FastifyReply, all: AsyncIterable<string>): FastifyReply =>
-  reply
-    .header('content-type', 'application/x-ndjson; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="storewright-export.ndjson"')
-    .header('cache-control', 'no-store')
-    .send(Readable.from(all));
-
-async function* lines(caller: Caller, first: IteratorResult<unknown>, rest: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* lines(caller: Caller, rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield `${JSON.stringify({ account: caller.profile.accountName, at: new Date().toISOString() })}\n`;
-  if (first.done) return;
-  yield `${JSON.stringify(first.value)}\n`;
-  for await (const row of rest) yield `${JSON.stringify(row)}\n`;
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }

@@ -71,7 +71,19 @@ describe('a directory', () => {
     expect(await names('title ne "Lead" and title pr')).toEqual(['Cem']);
     expect(await names('active eq "False"')).toEqual([]);
     expect(await names('meta.lastModified gt "2020-01-01T00:00:00Z" and title pr')).toHaveLength(3);
-    for (const bad of ['title', 'title eq', 'title is "x"', '(title pr', 'title eq "x" or', '"title" eq "x"', 'title eq x', 'a'.repeat(3_000), '('.repeat(60)])
+    for (const bad of [
+      'title',
+      'title eq',
+      'title is "x"',
+      '(title pr',
+      'title eq "x" or',
+      '"title" eq "x"',
+      'title eq x',
+      'userName eq "\\u0000"',
+      'userName eq "\\ud800"',
+      'a'.repeat(3_000),
+      '('.repeat(60),
+    ])
       expect((await scim('GET', `/Users?filter=${encodeURIComponent(bad)}`)).body).toMatchObject({ status: '400', scimType: 'invalidFilter' });
     const page = async (query: string) => (await scim('GET', `/Users?${query}`)).body;
     expect(await page('startIndex=2&count=2')).toMatchObject({
@@ -84,5 +96,41 @@ describe('a directory', () => {
     expect(await page('startIndex=-5&count=1')).toMatchObject({ startIndex: 1, Resources: [{ userName: owner.email }] });
     expect(await page('attributes=displayName&count=1&startIndex=2')).toMatchObject({ Resources: [{ displayName: 'Ada', id: expect.any(String) }] });
     expect(Object.keys((await page('attributes=userName&count=1')).Resources[0]).toSorted()).toEqual(['id', 'schemas', 'userName']);
+  });
+
+  test('cannot keep the server busy with one patch', async () => {
+    const { scim } = await company(house);
+    const { id } = (await scim('POST', '/Groups', { displayName: 'Crowd' })).body;
+    const names = (from: number, many: number) => Array.from({ length: many }, (_, at) => ({ value: `x${from + at}` }));
+    const run = async (...operations: object[]) => (await scim('PATCH', `/Groups/${id}`, patch(...operations))).body;
+    const crowd = { op: 'add', path: 'members', value: names(0, 5_000) };
+    const tooMuch = { status: '413', scimType: 'tooMany' };
+    // Of each value each comparison.
+    const any = Array.from({ length: 100 }, (_, at) => `value co "${at}z"`).join(' or ');
+    expect(
+      await run(crowd, { op: 'remove', path: `members[${any}]` }, { op: 'remove', path: `members[${any}]` }, { op: 'remove', path: `members[${any}]` }),
+    ).toMatchObject(tooMuch);
+    // Those without a value are compared whole.
+    expect(
+      await run(
+        { op: 'add', path: 'members', value: Array.from({ length: 2_000 }, () => ({ type: 'User' })) },
+        { op: 'add', path: 'members', value: Array.from({ length: 2_000 }, () => ({ type: 'User' })) },
+      ),
+    ).toMatchObject(tooMuch);
+    // One by one as many as there may be operations: they are looked up, before strangers are refused.
+    const one = (op: string, at: number) => ({
+      op,
+      path: op === 'add' ? 'members' : `members[value eq "X${at}"]`,
+      ...(op === 'add' && { value: [{ value: `y${at}` }] }),
+    });
+    const typed = (at: number) => ({ op: 'replace', path: `members[value eq "x${at}"].type`, value: 'User' });
+    const gone = names(0, 4_999).map((_, at) => at);
+    expect(await run(crowd, ...gone.slice(0, 900).map((at) => one('remove', at)), { op: 'replace', path: 'members', value: [] })).toMatchObject({ id });
+    expect(
+      await run({ ...crowd, value: names(0, 4_000) }, ...gone.slice(0, 400).map((at) => one('add', at)), ...gone.slice(0, 400).map(typed), {
+        op: 'remove',
+        path: 'members',
+      }),
+    ).toMatchObject({ id });
   });
 });

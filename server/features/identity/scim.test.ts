@@ -92,6 +92,40 @@ describe('somebody of the directory', () => {
     expect((await owner.client.knowledge.one({ params: { id: base.id } })).people).toEqual([]);
   });
 
+  test('are many who have to say yes, at once', async () => {
+    const { scim } = await company(house);
+    const elsewhere: Person[] = [];
+    for (let at = 0; at < 24; at += 1) elsewhere.push(await house.newOwner());
+    const told = await Promise.all(elsewhere.map(({ email }) => scim('POST', '/Users', { userName: email })));
+    expect(told.map(({ status }) => status)).toEqual(elsewhere.map(() => 201));
+  });
+
+  test('is another to the directory of each account that they are in', async () => {
+    const [first, second] = [await company(house), await company(house)];
+    const staff = await house.newStaff(first.owner);
+    const { url } = await second.owner.client.people.create({ body: { email: staff.email } });
+    await staff.client.invitations.accept({ body: { token: url!.split('#')[1]! } });
+    const linked = async ({ scim }: typeof first, externalId: string) => {
+      const [{ id }] = (await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${staff.email}"`)}`)).body.Resources;
+      await scim('PATCH', `/Users/${id}`, patch({ op: 'add', path: 'externalId', value: externalId }));
+      const group = (await scim('POST', '/Groups', { displayName: externalId, members: [{ value: id }] })).body;
+      const { body } = await scim('GET', `/Users/${id}`);
+      return [body.id === id, body.externalId, group.members?.map(({ value }: { value: string }) => value === id)];
+    };
+    expect(await linked(first, 'one')).toEqual([true, 'one', [true]]);
+    expect(await linked(second, 'two')).toEqual([true, 'two', [true]]);
+    expect(await linked(first, 'three')).toEqual([true, 'three', [true]]);
+  });
+
+  test('is sent no more letters than people can send, however often the directory lets them in and out', async () => {
+    const { owner, scim } = await company(house);
+    const elsewhere = await house.newOwner();
+    const { id } = await made(scim, { userName: elsewhere.email });
+    const active = async (value: boolean) => (await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value }))).status;
+    await house.services.auth.invited(owner.accountId, 998);
+    expect([await active(false), await active(true), await active(false), await active(true)]).toEqual([200, 200, 200, 429]);
+  });
+
   test('who has another account has to say yes first, and is not renamed by it', async () => {
     const { owner, scim } = await company(house);
     const elsewhere = await house.newOwner({ name: 'Own Name' });
@@ -232,6 +266,10 @@ describe('a directory', () => {
     await owner.client.people.change({ params: { id: bo.id }, body: { groups: [group.id] } });
     const of = async (id: string) => (await owner.client.people.one({ params: { id } })).groups.map(({ name }) => name);
     expect([await of(ava.id), await of(bo.id)]).toEqual([['Own', 'Support'], []]);
+    const invited = (await owner.client.people.create({ body: { email: address(), groups: [group.id, own.id] } })).id;
+    expect(await of(invited)).toEqual(['Own']);
+    await owner.client.people.change({ params: { id: invited }, body: { groups: [group.id] } });
+    expect(await of(invited)).toEqual([]);
     // One that was made by hand becomes the directory’s with its first change.
     expect((await scim('PATCH', `/Groups/${own.id}`, patch({ op: 'replace', path: 'externalId', value: 'g2' }))).body).toMatchObject({
       displayName: 'Own',

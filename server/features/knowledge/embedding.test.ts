@@ -289,6 +289,25 @@ test('an answer that nothing came of costs nothing, the reading of its question 
   await expect.poll(points).toBe(before);
 });
 
+test('an assistant that a program asks reads the question as the app that asked, and gives it back where no answer comes', async () => {
+  const bases = [await chosen(two)];
+  await kb.house.db.execute(sql`update account set property_type = 'ADVANCED' where id = ${kb.owner.accountId}`);
+  const { assistants } = kb.owner.client;
+  const { id } = await assistants.create({ body: { name: 'Desk', draft: { model: 'writer', system_prompt: 'You help.', bases } } });
+  await assistants.publish({ params: { id }, body: {} });
+  const before = await points();
+  chat = (response) => void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'no' } }));
+  const answer = await fetch(`${kb.gateway.origin}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${kb.gateway.app.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ model: `assistant:${id}`, messages: [{ role: 'user', content: `shipment of ${newId()}` }] }),
+  });
+  expect(answer.ok).toBe(false);
+  const reading = sql`select app_id from api_call where account_id = ${kb.owner.accountId} and model = 'near' order by at desc limit 1`;
+  await expect.poll(async () => (await kb.house.db.execute(reading)).rows).toEqual([{ app_id: kb.gateway.app.id }]);
+  await expect.poll(points).toBe(before);
+});
+
 test('the gate compares what an answer would find: by meaning too, and each text and each question is read once', async () => {
   const id = await chosen(two);
   read = [];

@@ -81,6 +81,7 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
   const put = async (tx: Db, { caller, doing }: { caller: Caller; doing: Doing }, people: New[]) => {
     const store = peopleStore(tx);
     const made = people.map((person) => ({ person, id: newId(), token: newToken(), expiresAt: until() }));
+    const kept = await store.keptByDirectory(caller.accountId);
     await store.revokeOf(
       caller.accountId,
       people.map(({ email }) => email),
@@ -89,6 +90,7 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
     await store.invite(
       made.map(({ person: { limit, self_top_up: selfTopUp, ...person }, id, token, expiresAt }) => ({
         ...person,
+        groups: person.groups.filter((group) => !kept.has(group)),
         selfTopUp,
         id,
         accountId: caller.accountId,

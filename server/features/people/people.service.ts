@@ -149,11 +149,12 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
         if (refused) throw new Fault(refused, 403);
         if (row.kind === 'invitation') {
           const { role, limit, groups, self_top_up: selfTopUp } = change;
+          const kept = await store.keptByDirectory(caller.accountId);
           await store.changeInvitation(caller.accountId, id, {
             ...(role && { role }),
             ...(selfTopUp !== undefined && { selfTopUp }),
             ...(limit !== undefined && { monthlyPoints: limit }),
-            ...(groups && { groups }),
+            ...(groups && { groups: [...groups.filter((group) => !kept.has(group)), ...row.invitedGroups.filter((group) => kept.has(group))] }),
           });
         } else {
           const { role, limit, groups } = change;
@@ -224,7 +225,7 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
         const caller = await managing(tx, asks);
         const row = await the(caller, id, tx);
         const refused = row.kind === 'invitation' ? 'not_your_role' : refusal(caller, row);
-        if (refused || (await account.accountsOf({ userId: id, accountId: caller.accountId, byCompany: false })).length > 1)
+        if (refused || (await account.accountsOf({ userId: id, accountId: caller.accountId, byCompany: false }, tx)).length > 1)
           throw new Fault(refused || 'role_not_allowed', 403);
         await note(doing, { accountId: caller.accountId, action: 'member.reset_password', target: row.email, detail: {} })(tx);
         return row;
@@ -267,17 +268,18 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
           if (!made) throw nameTaken();
           return { ...made, members: 0 };
         }),
-      async change({ accountId }: Caller, id: string, name: string) {
-        if (await peopleStore(db).keptByDirectory(accountId, id)) throw new Fault('kept_by_directory', 409);
-        const found = await peopleStore(db).renameGroup(accountId, id, name).catch(ifTaken);
-        if (!found) mine(undefined);
-        return mine((await peopleStore(db).groups(accountId)).find((group) => group.id === id));
-      },
-      async remove({ accountId }: Caller, id: string) {
-        if (await peopleStore(db).keptByDirectory(accountId, id)) throw new Fault('kept_by_directory', 409);
-        if (!(await peopleStore(db).removeGroup(accountId, id))) mine(undefined);
-        return { ok: true as const };
-      },
+      change: (caller: Caller, id: string, name: string) =>
+        inTransaction(db, async (tx) => {
+          const accountId = await ownGroup(tx, caller, id);
+          if (!(await peopleStore(tx).renameGroup(accountId, id, name).catch(ifTaken))) mine(undefined);
+          return mine((await peopleStore(tx).groups(accountId)).find((group) => group.id === id));
+        }),
+      remove: (caller: Caller, id: string) =>
+        inTransaction(db, async (tx) => {
+          const accountId = await ownGroup(tx, caller, id);
+          if (!(await peopleStore(tx).removeGroup(accountId, id))) mine(undefined);
+          return { ok: true as const };
+        }),
     },
   };
 };
@@ -299,6 +301,13 @@ class Undone extends Error {}
 const day = 24 * 60 * 60_000;
 const fortnight = 15 * day;
 const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>): string => name || email;
+
+/** Of an account that they manage, and no directory does. */
+const ownGroup = async (tx: Db, caller: Caller, id: string): Promise<string> => {
+  const { accountId } = await managing(tx, caller);
+  if ((await peopleStore(tx).keptByDirectory(accountId)).has(id)) throw new Fault('kept_by_directory', 409);
+  return accountId;
+};
 
 const nameTaken = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'A group is called so already.' } } });
 const ifTaken = (error: { cause?: { code?: string } }): never => {

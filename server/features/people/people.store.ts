@@ -3,7 +3,7 @@ import type { Role } from '@storewright/contract/account';
 import type { Permission } from '@storewright/contract/people/permissions';
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db } from '../../adapters/db/db.ts';
+import { type Db, waiting } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { accounts, memberships, users } from '../account/index.ts';
 import { invitations, memberGroupPeople, memberGroups } from './people.tables.ts';
@@ -34,8 +34,8 @@ const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)
 
 export const peopleStore = (db: Db) => ({
   /** Nobody's role, lock or membership changes beside another's of the same account: the last owner is counted under this. */
-  async lock(accountId: string): Promise<void> {
-    await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  async lock(accountId: string, patience?: string): Promise<void> {
+    await waiting(db, () => db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update'), patience);
   },
 
   /** While they are not locked out. */
@@ -239,12 +239,13 @@ export const peopleStore = (db: Db) => ({
     const [made] = await db.insert(memberGroups).values(row).onConflictDoNothing().returning();
     return made;
   },
-  async keptByDirectory(accountId: string, id: string): Promise<boolean> {
-    const [row] = await db
-      .select({ keptBy: memberGroups.keptBy })
+  /** Who is in these is for the directory to say. */
+  async keptByDirectory(accountId: string): Promise<Set<string>> {
+    const rows = await db
+      .select({ id: memberGroups.id })
       .from(memberGroups)
-      .where(and(eq(memberGroups.accountId, accountId), eq(memberGroups.id, id)));
-    return row?.keptBy === 'directory';
+      .where(and(eq(memberGroups.accountId, accountId), eq(memberGroups.keptBy, 'directory')));
+    return new Set(rows.map(({ id }) => id));
   },
   async renameGroup(accountId: string, id: string, name: string): Promise<boolean> {
     const rows = await db

@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { sha256 } from '../../kit/crypto.ts';
+import { inTransaction } from '../../adapters/db/db.ts';
 import { users } from '../account/account.tables.ts';
 import { sessions } from '../auth/auth.tables.ts';
+import { peopleStore } from './people.store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -122,9 +124,12 @@ describe('an invitation, and who sent it', () => {
       .update(sessions)
       .set({ shopId: randomUUID() })
       .where(eq(sessions.hash, sha256(shop.token)));
-    const within = (url: string, body: object) =>
-      house.app.inject({ method: 'POST', url, payload: body, headers: { cookie: `sessionid=${shop.token}`, 'sec-fetch-site': 'same-origin' } });
+    const within = (url: string, body: object, method: 'POST' | 'PATCH' | 'DELETE' = 'POST') =>
+      house.app.inject({ method, url, payload: body, headers: { cookie: `sessionid=${shop.token}`, 'sec-fetch-site': 'same-origin' } });
     expect((await within('/api/shared_user/', { email: address(), role: 'admin' })).statusCode).toBe(403);
+    const { id } = await owner.client.groups.create({ body: { name: 'Field' } });
+    expect((await within(`/api/enterprise/groups/${id}/`, { name: 'Mine' }, 'PATCH')).json().code).toBe('not_your_role');
+    expect((await within(`/api/enterprise/groups/${id}/`, {}, 'DELETE')).json().code).toBe('not_your_role');
     const other = await company();
     const { url } = await other.client.people.create({ body: { email: owner.email } });
     expect((await within('/api/auth/invite/accept/', { token: tokenIn(url) })).json().code).toBe('invite_for_another');
@@ -217,6 +222,22 @@ describe('who may what', () => {
     expect(
       (await all((await refused(owner.client.people.list({ query: {} }))) === 'fine' ? owner : second)).filter(({ role }) => role === 'owner'),
     ).toHaveLength(1);
+  });
+
+  test('as many as there are connections ask at once, and none waits for another that waits for it', async () => {
+    const owner = await company();
+    const { userId } = await house.newStaff(owner);
+    const told = await Promise.all(Array.from({ length: 24 }, () => refused(owner.client.people.resetPassword({ params: { id: userId } }))));
+    expect(told.filter((one) => one.startsWith('503'))).toEqual([]);
+  });
+
+  test('whoever waits too long for the account is told so', async () => {
+    const { accountId } = await company();
+    await inTransaction(house.db, async (tx) => {
+      await peopleStore(tx).lock(accountId);
+      const late = inTransaction(house.db, (other) => peopleStore(other).lock(accountId, '50ms'));
+      expect(await refused(late)).toBe('503 too_busy');
+    });
   });
 
   test('a stranger finds nobody', async () => {

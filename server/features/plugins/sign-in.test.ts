@@ -31,10 +31,10 @@ const begin = ({ owner, id }: Pick<Opened, 'owner' | 'id'>, by: Person = owner) 
 const signIn = async (desk: Opened) => desk.owner.client.mcpServers.callback({ body: desk.at.visit((await begin(desk)).authorize_url!) });
 const ask = ({ owner, id }: Pick<Opened, 'owner' | 'id'>) => owner.client.mcpServers.connect({ params: { id }, body: {} });
 /** Its one tool, ready to be called. */
-const approved = async ({ owner: { client, accountId, userId }, id }: Opened) => {
+const approved = async ({ owner: { client, accountId, userId }, id }: Opened, signal = new AbortController().signal) => {
   const [tool] = (await client.mcpServers.tools({ params: { id } })).items;
   await client.mcpServers.approve({ params: { id }, body: { tools: [{ name: tool!.name, fingerprint: tool!.fingerprint }] } });
-  return () => house.services.tools.toolbox.call({ accountId, userId, via: 'assistant:a' }, `mcp:${tool!.id}`, {}, new AbortController().signal);
+  return () => house.services.tools.toolbox.call({ accountId, userId, via: 'assistant:a' }, `mcp:${tool!.id}`, {}, signal);
 };
 const refused = (promise: Promise<unknown>) =>
   promise.then(
@@ -97,6 +97,30 @@ describe('a token', () => {
     const before = desk.at.asked('/token').length;
     const told = await Promise.all(Array.from({ length: 8 }, () => ask(desk)));
     expect(told.every(({ state }) => state === 'ready')).toBe(true);
+    expect(desk.at.asked('/token').length - before).toBe(1);
+  });
+
+  test('that is renewed by a server that is silent holds nobody up who hangs up', async () => {
+    const desk = await opened();
+    await signIn(desk);
+    const stop = new AbortController();
+    const call = await approved(desk, stop.signal);
+    const silence = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    desk.at.state.beforeToken = () => {
+      reached.resolve();
+      return silence.promise;
+    };
+    const before = desk.at.asked('/token').length;
+    const told = call();
+    await reached.promise;
+    stop.abort();
+    expect(await told).toMatchObject({ ok: false });
+    // It was not waited for: the one that is asked still is the one that is taken.
+    desk.at.state.expiresIn = 3_600;
+    const next = ask(desk);
+    silence.resolve();
+    expect((await next).state).toBe('ready');
     expect(desk.at.asked('/token').length - before).toBe(1);
   });
 

@@ -31,10 +31,13 @@ export const createExports = ({ db }: { db: Db }) => {
         yield columns.map((column) => ({ text: /^'+\s*[=+\-@\t\r]/.test(line[column]) ? `'${line[column]}` : line[column] }));
     },
     xlsx: (caller: Caller, signal: AbortSignal): Promise<Buffer> => asSheet(cells(lines(caller)), signal),
-    async json(caller: Caller): Promise<string> {
-      const all: unknown[] = [];
-      for await (const { all: tags, ...line } of lines(caller)) all.push({ ...line, tags });
-      return `${JSON.stringify(all, null, 1)}\n`;
+    async *json(caller: Caller): AsyncGenerator<string> {
+      let before = '[';
+      for await (const { all: tags, ...line } of lines(caller)) {
+        yield `${before}\n ${JSON.stringify({ ...line, tags }, null, 1).replaceAll('\n', '\n ')}`;
+        before = ',';
+      }
+      yield before === '[' ? '[]\n' : '\n]\n';
     },
   };
 };

@@ -117,7 +117,9 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
     run: ({ accountId, subjectId }, { report }) =>
       inTurn(db, `prompts ${accountId}`, async (tx) => {
         const checked = await importsStore(tx).inAccount(accountId, subjectId);
-        if (checked?.state !== 'importing') return;
+        // Its last run was cut off before it could say so.
+        if (checked?.state === 'imported' || checked?.state === 'undone') return;
+        if (checked?.state !== 'importing') throw new Fault('import_over', 409);
         const total = checked.totals.ok + checked.totals.warning + checked.totals.error;
         report({ done: 0, total });
         const at = clock();
@@ -242,6 +244,20 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       }),
 
     chores: [
+      {
+        // A job that ended, and a crash before the import was told of it.
+        name: 'prompts.imports',
+        every: 300,
+        run: async (signal) =>
+          oneByOne(
+            await importsStore(db).importing(),
+            async ({ id, accountId }) => {
+              const job = await jobs.newest({ accountId, subjectId: id, kind });
+              if (job?.state !== 'waiting' && job?.state !== 'running') await importing.left!({ accountId, subjectId: id });
+            },
+            signal,
+          ),
+      },
       {
         name: 'prompts.checks',
         every: 3_600,

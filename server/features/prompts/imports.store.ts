@@ -60,6 +60,8 @@ export const importsStore = (db: Db) => ({
   async remove(accountId: string, id: string): Promise<void> {
     await db.delete(promptImports).where(and(eq(promptImports.accountId, accountId), eq(promptImports.id, id)));
   },
+  importing: (): Promise<Pick<ImportRow, 'id' | 'accountId'>[]> =>
+    db.select({ id: promptImports.id, accountId: promptImports.accountId }).from(promptImports).where(eq(promptImports.state, 'importing')),
   /** Checks that nobody came back to, and imports that can be taken back no more. */
   stale: (checkedBefore: Date, importedBefore: Date): Promise<ImportRow[]> =>
     db

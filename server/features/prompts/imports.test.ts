@@ -6,6 +6,7 @@ import { promptExportPath } from '@storewright/contract/prompts/bounds';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { createFreeNames } from './taking-in.ts';
 
 let house: TestHouse;
 let owner: Person;
@@ -185,6 +186,27 @@ describe('an import', () => {
     expect(await owner.client.prompts.one({ params: { id: letter.id } })).toMatchObject({ version: 1, content: long });
   });
 
+  test('of thousands that are called the same tries each name about once', () => {
+    const [taken, long] = [new Set(['A']), 'x'.repeat(110)];
+    let tries = 0;
+    const freeName = createFreeNames((place, name) => {
+      tries += 1;
+      return place === '' && taken.has(name);
+    });
+    const take = (name: string) => {
+      const free = freeName('', name);
+      taken.add(free);
+      return free;
+    };
+    const names = Array.from({ length: 3_000 }, () => take('A'));
+    expect([names[0], names.at(-1)]).toEqual(['A (2)', 'A (3001)']);
+    // Cut for its number, one is as another.
+    const cut = Array.from({ length: 6_000 }, (_, at) => take(`${long}${1_000 + Math.floor(at / 2)}tail.x`));
+    expect(new Set(cut).size).toBe(6_000);
+    expect(cut.every((name) => name.length <= 120)).toBe(true);
+    expect(tries).toBeLessThan(30_000);
+  });
+
   test('that breaks half-way leaves nothing behind, and can be started once more', async () => {
     await company();
     const { check_id: id } = await check(
@@ -201,7 +223,16 @@ describe('an import', () => {
       await house.db.execute(sql`drop function refuse_versions()`);
     }
     expect(await owner.client.promptCategories.list()).toMatchObject({ all: 0, items: [] });
-    expect((await owner.client.prompts.oneCheck({ params: { id } })).state).toBe('checked');
+    const state = async () => (await owner.client.prompts.oneCheck({ params: { id } })).state;
+    await expect.poll(state).toBe('checked');
+    // Its job alone takes nothing in any more, and says so.
+    const job = (await house.services.jobs.newest({ accountId: owner.accountId, subjectId: id, kind: 'prompts_import' }))!;
+    await owner.client.jobs.retry({ params: { id: job.id } });
+    await expect.poll(async () => (await owner.client.jobs.one({ params: { id: job.id } })).error?.code).toBe('import_over');
+    // Nor does it stay taken where a crash came between its end and what is told of it.
+    await house.db.execute(sql`update prompt_import set state = 'importing' where id = ${id}::uuid`);
+    await house.services.promptImports.chores[0]!.run(new AbortController().signal);
+    expect(await state()).toBe('checked');
     expect((await takeIn(owner, id)).result).toMatchObject({ added: 2 });
   });
 
@@ -248,6 +279,9 @@ test('what is given out can be taken in again: byte by byte as JSON and as a she
       .split('\n')
       .some((line) => /(?:^|,)"?\s*[=+]/.test(line)),
   ).toBe(false);
+  // As it is read, and never as a whole.
+  const json = await house.app.inject({ method: 'GET', url: `${promptExportPath}?format=json`, headers: { cookie: owner.cookie } });
+  expect([json.headers['content-length'], json.body]).toEqual([undefined, `${JSON.stringify(json.json(), null, 1)}\n`]);
   for (const format of ['json', 'xlsx', 'csv']) {
     const other = await house.newOwner({ usage: ['storewright'] });
     const bytes = await given(owner, `${promptExportPath}?format=${format}`);

@@ -7,6 +7,7 @@ import { type Caller, may } from '../../kit/caller.ts';
 import { filterOf, sendCsv } from '../../kit/csv.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import { hangUp, type Guards, member } from '../../kit/http.ts';
+import { sendText } from '../../kit/sending.ts';
 import { sent } from '../uploads/index.ts';
 import { Readable } from 'node:stream';
 import type { Exports } from './exports.service.ts';
@@ -30,9 +31,9 @@ export const promptFilesDoor =
     app.get(promptExportPath, async (request, reply) => {
       const caller = await manager(request);
       const { format } = filterOf(Asked, request.query);
-      if (format === 'csv') return sendCsv(reply, exports.table, exports.csv(caller));
-      const bytes = format === 'xlsx' ? await exports.xlsx(caller, hangUp(reply)) : Buffer.from(await exports.json(caller));
-      return give(reply, `prompts.${format}`, bytes);
+      if (format === 'csv') return sendCsv({ request, reply, callerOf }, exports.table, exports.csv(caller));
+      if (format === 'json') return sendText({ request, reply, callerOf }, { file: 'prompts.json', type: 'application/json' }, exports.json(caller));
+      return give(reply, 'prompts.xlsx', await exports.xlsx(caller, hangUp(reply)));
     });
     app.get('/api/prompts/template/batch/check/:id/file/', async (request, reply) => {
       const caller = await librarian(request);

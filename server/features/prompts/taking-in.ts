@@ -23,6 +23,7 @@ export const takeIn = async (tx: Db, checked: ImportRow, { newId, at }: Needs): 
   const named = new Map(library.map((one) => [`${one.categoryId ?? ''} ${one.folded}`, one.id]));
   const there = new Set(library.map(({ id }) => id));
 
+  const freeName = createFreeNames((place, name) => named.has(`${place} ${folded(name)}`));
   const added: Added[] = [];
   const versions = new Map<string, NewVersion>();
   for (const row of taken) {
@@ -37,7 +38,7 @@ export const takeIn = async (tx: Db, checked: ImportRow, { newId, at }: Needs): 
       if (!versions.has(target)) versions.set(target, { n: row.n, prompt: target });
       continue;
     }
-    const name = freeName(row.name, (one) => named.has(`${category ?? ''} ${folded(one)}`));
+    const name = freeName(category ?? '', row.name);
     named.set(`${category ?? ''} ${folded(name)}`, '');
     added.push({ n: row.n, name, folded: folded(name), category, visible: category === null ? wish.visible_to : 'private' });
   }
@@ -50,14 +51,22 @@ export const takeIn = async (tx: Db, checked: ImportRow, { newId, at }: Needs): 
 
 const onTaken = { skip: 'leave', new_version: 'version', rename: 'take' } as const;
 
-const freeName = (name: string, isTaken: (name: string) => boolean): string => {
-  if (!isTaken(name)) return name;
-  for (let n = 2; ; n += 1) {
-    const end = ` (${n})`;
-    const next = name.slice(0, 120 - end.length) + end;
-    if (!isTaken(next)) return next;
-  }
+/** How far the numbers of each name went is remembered: of thousands that are called the same, none is tried from the beginning. */
+export const createFreeNames = (isTaken: (place: string, name: string) => boolean) => {
+  const next = new Map<string, number>();
+  return (place: string, name: string): string => {
+    if (!isTaken(place, name)) return name;
+    const what = `${place} ${folded(name.slice(0, longestName - roomForNumber))}`;
+    for (let n = next.get(what) ?? 2; ; n += 1) {
+      const end = ` (${n})`;
+      const free = name.slice(0, longestName - end.length) + end;
+      if (isTaken(place, free)) continue;
+      next.set(what, n + 1);
+      return free;
+    }
+  };
 };
+const [longestName, roomForNumber] = [120, 9];
 
 /** For each way in the tree, the category that it leads to; those that are missing are made where that is wished for. */
 const placesFor = async (

@@ -10,7 +10,11 @@ export const statementDoor =
   (app: FastifyInstance): void => {
     app.get('/api/user/get_transactions/csv/', async (request, reply) => {
       const caller = member(await callerOf(request), request);
-      return sendCsv(reply, { file: 'points.csv', columns }, cellsOf(statement.everything(caller, filterOf(MovementFilter, request.query))));
+      return sendCsv(
+        { request, reply, callerOf },
+        { file: 'points.csv', columns },
+        cellsOf(statement.everything(caller, filterOf(MovementFilter, request.query))),
+      );
     });
   };
 

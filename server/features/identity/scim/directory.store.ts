@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { Fault } from '../../../kit/fault.ts';
 import { memberGroups } from '../../people/index.ts';
 import { directoryPeople } from '../identity.tables.ts';
 
@@ -47,7 +48,7 @@ export const directoryStore = (db: Db) => ({
     return Number(rows[0]!.many);
   },
   async one(accountId: string, id: string): Promise<PersonRow | undefined> {
-    const { rows } = await db.execute<Raw>(sql`select * from ${people(accountId)} where id = ${id}`);
+    const { rows } = await db.execute<Raw>(sql`select * from ${people(accountId)} where id = ${id} or user_id = ${id} order by id = ${id} desc limit 1`);
     return rows[0] && read(rows[0]);
   },
   /** Whether somebody else is called so, or has that address. */
@@ -58,10 +59,13 @@ export const directoryStore = (db: Db) => ({
     return rows.length > 0;
   },
   async put({ accountId, id, ...row }: NewPerson): Promise<void> {
-    await db
+    const kept = await db
       .insert(directoryPeople)
       .values({ accountId, id, ...row })
-      .onConflictDoUpdate({ target: directoryPeople.id, set: row, setWhere: eq(directoryPeople.accountId, accountId) });
+      .onConflictDoUpdate({ target: directoryPeople.id, set: row, setWhere: eq(directoryPeople.accountId, accountId) })
+      .returning({ id: directoryPeople.id });
+    // The directory of another account wrote them down in this moment: the next time they have an id that is free.
+    if (kept.length === 0) throw new Fault('too_busy', 503, { retryAfter: 1 });
   },
   async remove(accountId: string, id: string): Promise<void> {
     await db.delete(directoryPeople).where(and(eq(directoryPeople.accountId, accountId), eq(directoryPeople.id, id)));
@@ -96,7 +100,7 @@ export const directoryStore = (db: Db) => ({
   /** By group: the ids of its people, those too who have not answered yet. */
   async membersOf(accountId: string, groups: string[]): Promise<{ groupId: string; id: string; name: string }[]> {
     const { rows } = await db.execute<{ group_id: string; id: string; name: string }>(sql`
-      select p.group_id, coalesce(d.id, p.user_id) as id, u.name
+      select p.group_id, ${idOf(sql`p`)} as id, u.name
         from member_group_person p join "user" u on u.id = p.user_id left join directory_person d on d.account_id = p.account_id and d.user_id = p.user_id
        where p.account_id = ${accountId} and p.group_id = any(${sql.param(groups)}::uuid[])
       union all
@@ -108,9 +112,9 @@ export const directoryStore = (db: Db) => ({
   },
   async groupsOf(accountId: string, ids: string[]): Promise<{ personId: string; id: string; name: string }[]> {
     const { rows } = await db.execute<{ person_id: string; id: string; name: string }>(sql`
-      select coalesce(d.id, p.user_id) as person_id, g.id, g.name
+      select ${idOf(sql`p`)} as person_id, g.id, g.name
         from member_group_person p join member_group g on g.id = p.group_id left join directory_person d on d.account_id = p.account_id and d.user_id = p.user_id
-       where p.account_id = ${accountId} and coalesce(d.id, p.user_id) = any(${sql.param(ids)}::uuid[])
+       where p.account_id = ${accountId} and ${idOf(sql`p`)} = any(${sql.param(ids)}::uuid[])
       union all
       select d.id, g.id, g.name
         from directory_person d join member_invitation i on ${opens()} join member_group g on g.account_id = d.account_id and g.id = any(i.groups)
@@ -154,9 +158,14 @@ const isTheirsAlone = (accountId: string) => sql`not u.operator
   and exists (select from membership m where m.user_id = u.id and m.account_id = ${accountId})
   and not exists (select from membership m where m.user_id = u.id and m.account_id <> ${accountId})`;
 
+/** Their own, but where the directory of another account wrote them down under it. */
+const idOf = (member: SQL) => sql`coalesce(d.id, case
+  when exists (select from directory_person o where o.id = ${member}.user_id and o.account_id <> ${member}.account_id)
+  then md5(${member}.account_id::text || ${member}.user_id::text)::uuid else ${member}.user_id end)`;
+
 /** Whoever is in the account, and whoever is to be. */
 const people = (accountId: string) => sql`(
-  select coalesce(d.id, u.id) as id, u.id as user_id, coalesce(d.user_name, u.email) as user_name, d.external_id, u.email, u.name, m.disabled_at is null as active,
+  select ${idOf(sql`m`)} as id, u.id as user_id, coalesce(d.user_name, u.email) as user_name, d.external_id, u.email, u.name, m.disabled_at is null as active,
          d.attributes, m.created_at, coalesce(d.updated_at, m.created_at) as updated_at
     from membership m join "user" u on u.id = m.user_id left join directory_person d on d.account_id = m.account_id and d.user_id = m.user_id
    where m.account_id = ${accountId}

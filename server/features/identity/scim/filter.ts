@@ -1,4 +1,6 @@
 /** Filters of RFC 7644, 3.4.2.2, and the paths of patches, which hold one. */
+import { jsonIn } from '../../../kit/json.ts';
+import { storable } from '../../../kit/storable.ts';
 import { ScimFault } from './scim-fault.ts';
 import type { Attribute, Kind } from './schemas.ts';
 import { attributeNamed, extensionNamed, isObject, type Resource } from './shape.ts';
@@ -84,16 +86,27 @@ const cut = (text: string): string[] => {
 const valueOf = (text: string): unknown => {
   // As Entra writes them.
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value;
-  } catch {
-    // Said below.
-  }
+  const value = jsonIn(text);
+  // What is written as an escape was seen by nobody yet, and the database takes no zero bytes.
+  if (typeof value === 'string' && storable(value) === value) return value;
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   throw invalid(`${text} is no value.`);
 };
 
-export const matches = (kind: Kind, filter: Filter, resource: Resource): boolean => holds(filter, resource, (path) => located(kind, path));
+/** What one request may compare: a group has thousands of members, and whoever asks writes as many comparisons. All of it is done at once. */
+export type Budget = { spend: (comparisons: number) => void };
+export const createBudget = (): Budget => {
+  let left = mostCompared;
+  return {
+    spend: (comparisons) => {
+      left -= comparisons;
+      if (left < 0) throw new ScimFault(413, 'That compares too much at once. Ask in smaller parts.', 'tooMany');
+    },
+  };
+};
+
+export const matches = (kind: Kind, filter: Filter, resource: Resource, budget: Budget): boolean =>
+  holds(filter, resource, (path) => located(kind, path), budget);
 
 type Where = { steps: string[]; attribute: Attribute | undefined };
 /** The names of a path as they are kept. What nobody knows leads nowhere. */
@@ -117,22 +130,23 @@ export const located = (kind: Kind, path: string): Where => {
   return inner ? { steps: [...steps, inner.name], attribute: inner } : { steps: [], attribute: undefined };
 };
 
-const holds = (filter: Filter, resource: Resource, find: (path: string) => Where): boolean => {
+const holds = (filter: Filter, resource: Resource, find: (path: string) => Where, budget: Budget): boolean => {
   switch (filter.is) {
     case 'and':
-      return holds(filter.one, resource, find) && holds(filter.other, resource, find);
+      return holds(filter.one, resource, find, budget) && holds(filter.other, resource, find, budget);
     case 'or':
-      return holds(filter.one, resource, find) || holds(filter.other, resource, find);
+      return holds(filter.one, resource, find, budget) || holds(filter.other, resource, find, budget);
     case 'not':
-      return !holds(filter.one, resource, find);
+      return !holds(filter.one, resource, find, budget);
     case 'within': {
       const { steps, attribute } = find(filter.path);
-      return valuesAt(resource, steps).some((value) => isObject(value) && holdsFor(attribute?.subAttributes ?? [], filter.one, value));
+      return valuesAt(resource, steps).some((value) => isObject(value) && holdsFor(attribute?.subAttributes ?? [], filter.one, value, budget));
     }
     case 'compare': {
       const { steps, attribute } = find(filter.path);
       // Of a thing with parts its value is meant.
       const found = valuesAt(resource, steps).map((value) => (isObject(value) && 'value' in value ? value['value'] : value));
+      budget.spend(Math.max(found.length, 1));
       const caseExact = attribute?.caseExact ?? attribute?.subAttributes?.find(({ name }) => name === 'value')?.caseExact ?? false;
       if (filter.by === 'pr') return found.length > 0;
       // What is not there is not equal to anything.
@@ -143,11 +157,16 @@ const holds = (filter: Filter, resource: Resource, find: (path: string) => Where
 };
 
 /** Within one value of an attribute. */
-export const holdsFor = (attributes: readonly Attribute[], filter: Filter, value: Resource): boolean =>
-  holds(filter, value, (path) => {
-    const attribute = attributeNamed(attributes, path);
-    return attribute ? { steps: [attribute.name], attribute } : { steps: [], attribute: undefined };
-  });
+export const holdsFor = (attributes: readonly Attribute[], filter: Filter, value: Resource, budget: Budget): boolean =>
+  holds(
+    filter,
+    value,
+    (path) => {
+      const attribute = attributeNamed(attributes, path);
+      return attribute ? { steps: [attribute.name], attribute } : { steps: [], attribute: undefined };
+    },
+    budget,
+  );
 
 const valuesAt = (resource: Resource, steps: string[]): unknown[] => {
   if (steps.length === 0) return [];
@@ -184,5 +203,6 @@ const compares = (by: string, one: unknown, other: unknown, caseExact: boolean):
 };
 
 const invalid = (why: string): ScimFault => new ScimFault(400, `This filter cannot be read. ${why}`, 'invalidFilter');
+const mostCompared = 1_000_000;
 const longest = 2_000;
 const deepest = 20;

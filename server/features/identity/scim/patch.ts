@@ -1,9 +1,9 @@
 /** Patches of RFC 7644, 3.5.2, as Entra and Okta send them: with capitals, texts for booleans, and paths for names. */
-import { isDeepStrictEqual } from 'node:util';
-import { type Filter, holdsFor, located, parseFilter } from './filter.ts';
+import { createBudget, type Filter, located, parseFilter } from './filter.ts';
 import { ScimFault } from './scim-fault.ts';
 import type { Attribute, Kind } from './schemas.ts';
-import { attributeNamed, extensionNamed, isObject, type Resource } from './shape.ts';
+import { attributeNamed, extensionNamed, isObject, mostOf, type Resource, valueFor } from './shape.ts';
+import { createValues, type Values } from './values.ts';
 
 type Op = 'add' | 'replace' | 'remove';
 type Path = { steps: string[]; attribute: Attribute | undefined; filter: Filter | undefined; sub: string | undefined };
@@ -14,28 +14,32 @@ export const patched = (kind: Kind, before: Resource, body: Resource): Resource 
   if (!Array.isArray(operations) || operations.length === 0) throw new ScimFault(400, 'Send Operations.', 'invalidSyntax');
   if (operations.length > mostOperations) throw new ScimFault(413, `At most ${mostOperations} operations at once.`);
   const resource = structuredClone(before);
-  for (const operation of operations as unknown[]) run(kind, resource, operation);
+  const on = { kind, resource, values: createValues(createBudget()) };
+  for (const operation of operations as unknown[]) run(on, operation);
   return resource;
 };
 
-const run = (kind: Kind, resource: Resource, operation: unknown): void => {
+type On = { kind: Kind; resource: Resource; values: Values };
+
+const run = (on: On, operation: unknown): void => {
+  const { kind } = on;
   if (!isObject(operation)) throw new ScimFault(400, 'An operation is an object.', 'invalidSyntax');
   const op = String(operation['op']).toLowerCase() as Op;
   if (!['add', 'replace', 'remove'].includes(op)) throw new ScimFault(400, 'An operation adds, replaces or removes.', 'invalidSyntax');
   const { path, value } = operation;
   if (path !== undefined && typeof path !== 'string') throw new ScimFault(400, 'A path is a text.', 'invalidPath');
-  if (path) return change(kind, resource, { op, path, value });
+  if (path) return change(on, { op, path, value });
   if (op === 'remove') throw new ScimFault(400, 'Say what to remove.', 'noTarget');
   if (!isObject(value)) throw new ScimFault(400, 'Without a path the value is an object.', 'invalidSyntax');
   for (const [name, its] of Object.entries(value)) {
     const urn = extensionNamed(kind, name);
-    if (urn && isObject(its)) for (const [inner, each] of Object.entries(its)) change(kind, resource, { op, path: `${urn}:${inner}`, value: each });
+    if (urn && isObject(its)) for (const [inner, each] of Object.entries(its)) change(on, { op, path: `${urn}:${inner}`, value: each });
     // What is not ours to set comes along when a directory sends back what it read.
-    else if (located(kind, name.replace(/\[.*\]/s, '')).attribute?.mutability !== 'readOnly') change(kind, resource, { op, path: name, value: its });
+    else if (located(kind, name.replace(/\[.*\]/s, '')).attribute?.mutability !== 'readOnly') change(on, { op, path: name, value: its });
   }
 };
 
-const change = (kind: Kind, resource: Resource, { op, path: text, value }: { op: Op; path: string; value: unknown }): void => {
+const change = ({ kind, resource, values }: On, { op, path: text, value }: { op: Op; path: string; value: unknown }): void => {
   const path = read(kind, text);
   // What is kept of nobody is no reason to refuse the rest.
   if (path.steps.length === 0) return;
@@ -43,46 +47,58 @@ const change = (kind: Kind, resource: Resource, { op, path: text, value }: { op:
   const holder = holderOf(resource, path.steps.slice(0, -1), op !== 'remove');
   if (!holder) return;
   const name = path.steps.at(-1)!;
-  if (path.filter) return filtered(holder, name, path, { op, value, text });
-  if (Array.isArray(holder)) return void holder.forEach((each) => isObject(each) && put(each, name, path, { op, value }));
-  put(holder, name, path, { op, value });
+  if (path.filter) return filtered(holder, name, path, { op, value, text }, values);
+  if (!Array.isArray(holder)) return put(holder, name, path, { op, value }, values);
+  values.changed(holder);
+  for (const each of holder) if (isObject(each)) put(each, name, path, { op, value }, values);
 };
 
-const put = (holder: Resource, name: string, { attribute }: Path, { op, value }: { op: Op; value: unknown }): void => {
+const put = (holder: Resource, name: string, { attribute }: Path, { op, value }: { op: Op; value: unknown }, values: Values): void => {
   if (!attribute?.multiValued) {
     if (op === 'remove') delete holder[name];
-    else if (isObject(value) && isObject(holder[name]) && (attribute?.type === 'complex' || !attribute)) holder[name] = merged(attribute, holder[name], value);
-    else holder[name] = value;
+    else if (isObject(value) && isObject(holder[name]) && (attribute?.type === 'complex' || !attribute)) merge(attribute, holder[name], value);
+    else holder[name] = attribute ? valueFor(attribute, value) : value;
     return;
   }
   const before = listOf(holder[name]);
-  const sent = listOf(value).map((each) => (isObject(each) ? named(attribute, each) : { value: each }));
+  const sent = listOf(valueFor(attribute, value));
   if (op === 'replace') holder[name] = sent;
-  else if (op === 'add') holder[name] = [...withoutPrimary(before, sent), ...sent.filter(isNoneOf(before))];
+  else if (op === 'add') values.add((holder[name] = withoutPrimary(before, sent)), sent, mostOf(attribute));
   // Okta and Entra name those who go.
   else if (value === undefined || value === null) delete holder[name];
-  else holder[name] = before.filter(isNoneOf(sent));
+  else
+    holder[name] = values.without(
+      before,
+      sent.flatMap((one) => values.same(before, one)),
+    );
 };
 
-const filtered = (holder: Resource | unknown[], name: string, path: Path, { op, value, text }: { op: Op; value: unknown; text: string }): void => {
+const filtered = (
+  holder: Resource | unknown[],
+  name: string,
+  path: Path,
+  { op, value, text }: { op: Op; value: unknown; text: string },
+  values: Values,
+): void => {
   if (Array.isArray(holder) || !path.attribute?.multiValued) throw new ScimFault(400, `${text} has no values to choose from.`, 'invalidPath');
   const parts = path.attribute.subAttributes ?? [];
   const before = listOf(holder[name]);
-  const isMeant = (one: unknown): one is Resource => isObject(one) && holdsFor(parts, path.filter!, one);
   const sub = path.sub === undefined ? undefined : attributeNamed(parts, path.sub);
   if (path.sub !== undefined && !sub) return;
-  if (op === 'remove') {
-    if (!sub) holder[name] = before.filter((one) => !isMeant(one));
-    else for (const one of before.filter(isMeant)) delete one[sub.name];
-    return;
-  }
-  const set = sub ? { [sub.name]: value } : isObject(value) ? named(path.attribute, value) : { value };
-  const meant = before.filter(isMeant);
-  // What it is to be found by is what it becomes.
-  if (meant.length === 0) before.push({ ...found(parts, path.filter!), ...set });
-  else for (const one of meant) Object.assign(one, set);
-  if (sub?.name === 'primary' && value !== false) for (const one of before) if (isObject(one) && !isMeant(one)) delete one['primary'];
+  const meant = values.meant(before, parts, path.filter!);
+  if (op === 'remove' && !sub) return void (holder[name] = values.without(before, meant));
   holder[name] = before;
+  if (!sub || sub.name === 'value' || meant.length === 0) values.changed(before);
+  if (op === 'remove') for (const one of meant) delete one[sub!.name];
+  else {
+    const set = sub ? { [sub.name]: valueFor(sub, value) } : named(path.attribute, isObject(value) ? value : { value });
+    // What it is to be found by is what it becomes.
+    if (meant.length === 0 && before.length < mostOf(path.attribute)) meant.push(before[before.push(found(parts, path.filter!)) - 1] as Resource);
+    for (const one of meant) Object.assign(one, set);
+    if (sub?.name !== 'primary' || set['primary'] === false) return;
+    const first = new Set<unknown>(meant);
+    for (const one of before) if (isObject(one) && !first.has(one)) delete one['primary'];
+  }
 };
 
 /** `emails[type eq "work"].value` */
@@ -114,32 +130,19 @@ const holderOf = (resource: Resource, steps: string[], make: boolean): Resource 
   return at;
 };
 
-const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : Array.isArray(value) ? [...value] : [value]);
+const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]);
 const named = (attribute: Attribute, value: Resource): Resource =>
   Object.fromEntries(
-    Object.entries(value).flatMap(([name, its]) => [attributeNamed(attribute.subAttributes ?? [], name)?.name ?? []].flat().map((kept) => [kept, its])),
+    Object.entries(value).flatMap(([name, its]) => {
+      const part = attributeNamed(attribute.subAttributes ?? [], name);
+      return part ? [[part.name, valueFor(part, its)]] : [];
+    }),
   );
-const merged = (attribute: Attribute | undefined, before: Resource, value: Resource): Resource => ({
-  ...before,
-  ...(attribute ? named(attribute, value) : value),
-});
+const merge = (attribute: Attribute | undefined, into: Resource, value: Resource): void =>
+  void Object.assign(into, attribute ? named(attribute, value) : value);
 /** Of the values one is the first. */
 const withoutPrimary = (before: unknown[], sent: unknown[]): unknown[] =>
-  sent.some((one) => isObject(one) && String(one['primary']).toLowerCase() === 'true')
+  sent.some((one) => isObject(one) && one['primary'] === true)
     ? before.map((one) => (isObject(one) ? Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'primary')) : one))
     : before;
-/** Only those with the same value are looked at: a group has thousands of members, and a patch may name as many. */
-const isNoneOf = (all: unknown[]): ((one: unknown) => boolean) => {
-  const byValue = Map.groupBy(all, valueOf);
-  return (one) => !(byValue.get(valueOf(one)) ?? []).some((other) => isSame(one, other));
-};
-const valueOf = (one: unknown): string | undefined => (isObject(one) && one['value'] !== undefined ? String(one['value']).toLowerCase() : undefined);
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (!isObject(one) || !isObject(other)) return isDeepStrictEqual(one, other);
-  if (one['value'] === undefined || other['value'] === undefined) return isDeepStrictEqual(one, other);
-  return (
-    String(one['value']).toLowerCase() === String(other['value']).toLowerCase() &&
-    (one['type'] === undefined || other['type'] === undefined || one['type'] === other['type'])
-  );
-};
 const mostOperations = 1_000;

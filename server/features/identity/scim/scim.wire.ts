@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../../../kit/fault.ts';
 import type { Directory } from './directory.ts';
 import type { Narrow } from './directory.store.ts';
-import { type Filter, matches, parseFilter } from './filter.ts';
+import { createBudget, type Filter, matches, parseFilter } from './filter.ts';
 import type { Groups } from './groups.service.ts';
 import { isNamed, projected, versionOf, type Wanted } from './resource.ts';
 import { ScimFault, scimNotFound } from './scim-fault.ts';
@@ -46,10 +46,11 @@ export const scimDoor =
       if (kind.name === 'User' && (!filter || narrow)) return users.list(directory, narrow ?? {}, page);
       const bare = kind.name === 'Group' && isWithout(search, 'members') && !search.filter?.toLowerCase().includes('members');
       const fitting: Resource[] = [];
+      const budget = createBudget();
       let total = 0;
       // Of many, no more are held at once than a page needs.
       for await (const one of kind.name === 'User' ? everybody(directory) : await groups.list(directory, bare)) {
-        if (filter && !matches(kind, filter, one)) continue;
+        if (filter && !matches(kind, filter, one, budget)) continue;
         if (total >= page.from && total < page.from + page.count) fitting.push(one);
         total += 1;
       }

@@ -26,14 +26,19 @@ const of = (attributes: readonly Attribute[], sent: Resource): Resource => {
   for (const [name, value] of Object.entries(sent)) {
     const attribute = attributeNamed(attributes, name);
     if (!attribute || attribute.mutability === 'readOnly' || value === null || value === undefined) continue;
-    const its = attribute.multiValued ? all(attribute, value) : single(attribute, Array.isArray(value) ? value[0] : value);
+    const its = valueFor(attribute, value);
     if (its !== undefined) kept[attribute.name] = its;
   }
   return kept;
 };
 
+/** Nothing where it is empty. */
+export const valueFor = (attribute: Attribute, value: unknown): unknown =>
+  attribute.multiValued ? all(attribute, value) : single(attribute, Array.isArray(value) ? value[0] : value);
+export const mostOf = ({ name }: Attribute): number => (name === 'members' ? mostMembers : mostValues);
+
 const all = (attribute: Attribute, value: unknown): unknown[] | undefined => {
-  const values = (Array.isArray(value) ? value : [value]).slice(0, attribute.name === 'members' ? mostMembers : mostValues);
+  const values = (Array.isArray(value) ? value : [value]).slice(0, mostOf(attribute));
   const kept = values.map((each) => single(attribute, each)).filter((each) => each !== undefined);
   return kept.length > 0 ? kept : undefined;
 };

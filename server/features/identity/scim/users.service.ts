@@ -60,8 +60,10 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
     if (row.active === active) return;
     if (row.userId !== null) {
       if (await roster.setActive(tx, accountId, row.userId, active)) await noting(tx, directory, active ? 'member.enable' : 'member.disable', row.email);
-    } else if (active) await roster.invite(tx, accountId, { email: row.email, name: '' });
-    else await roster.uninvite(tx, accountId, row.email);
+    } else if (active) {
+      await auth.invited(accountId, 1, tx);
+      await roster.invite(tx, accountId, { email: row.email, name: '' });
+    } else await roster.uninvite(tx, accountId, row.email);
   };
 
   /** The address of who is in this account alone, from one verified domain of it to another. */
@@ -128,7 +130,7 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
         const row = { accountId, userName, externalId, email, attributes, wanted: active, updatedAt: clock() };
         if (!joins) {
           if ((await store.count(accountId, {})) >= mostPeople) throw new ScimFault(403, 'There are 5,000 people. Remove some first.');
-          await auth.invited(accountId, 1);
+          await auth.invited(accountId, 1, tx);
           if (active) await roster.invite(tx, accountId, { email, name: says.name ?? '' });
           await noting(tx, directory, 'member.invite', email);
           const id = newId();
@@ -137,9 +139,10 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
         }
         const { userId, role } = await roster.admit(tx, accountId, { email, name: says.name ?? email, role: 'staff', userId: joins.userId });
         await noting(tx, directory, 'member.join', email, { role });
-        await store.put({ ...row, id: userId, userId });
+        const { id } = await the(tx, accountId, userId);
+        await store.put({ ...row, id, userId });
         if (!active) await roster.setActive(tx, accountId, userId, false);
-        return show(tx, directory, userId);
+        return show(tx, directory, id);
       });
     },
 

@@ -10,7 +10,7 @@ export const callsDoor =
   (app: FastifyInstance): void => {
     app.get('/api/api_integration/calls/csv/', async (request, reply) => {
       const caller = member(await callerOf(request), request);
-      return sendCsv(reply, { file: 'calls.csv', columns }, cellsOf(calls.everything(caller, filterOf(CallFilter, request.query))));
+      return sendCsv({ request, reply, callerOf }, { file: 'calls.csv', columns }, cellsOf(calls.everything(caller, filterOf(CallFilter, request.query))));
     });
   };
 

@@ -14,7 +14,7 @@ export const questionsDoor =
       const caller = manager(await callerOf(request), request);
       const { data } = z.object({ id: z.uuid() }).safeParse(request.params);
       if (!data) throw new Fault('not_found', 404);
-      return sendCsv(reply, { file: 'questions.csv', columns: [...questionColumns] }, cellsOf(questions.everything(caller, data.id)));
+      return sendCsv({ request, reply, callerOf }, { file: 'questions.csv', columns: [...questionColumns] }, cellsOf(questions.everything(caller, data.id)));
     });
   };
 

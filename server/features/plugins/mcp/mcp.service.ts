@@ -69,12 +69,12 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       if (token !== null) hide.push(token);
       return inSession(outgoing, serverOf(row, token), { signal, seconds }, work);
     };
-    const token = await signIn.token(row);
+    const token = await signIn.token(row, signal);
     try {
       return await through(token);
     } catch (error) {
       if (token === null || !(error instanceof McpFailure) || error.reason !== 'sign_in') throw error;
-      const next = await signIn.token(row, token);
+      const next = await signIn.token(row, signal, token);
       if (next === null || next === token) throw error;
       return through(next);
     }

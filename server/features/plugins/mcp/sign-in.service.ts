@@ -4,6 +4,7 @@ import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, sealedByAnother, type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { orAborted } from '../../../kit/or-aborted.ts';
 import { createRenewals } from '../../../kit/renewals.ts';
 import type { ConnectionRow } from './mcp.store.ts';
 import { type Grant, type Granted, type Oauth, SignInOver } from './oauth.ts';
@@ -60,7 +61,10 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
       if ('fault' in outcome) throw outcome.fault;
       return outcome.token;
     });
-  const renewed = createRenewals(renew);
+  const renewed = createRenewals(renew, {
+    now: () => clock().getTime(),
+    isSilence: (error) => error instanceof McpFailure && error.reason === 'unreachable',
+  });
 
   return {
     /** Where somebody signs in now. */
@@ -105,11 +109,12 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
       });
       return { id };
     },
-    async token(of: Connection, refused?: string): Promise<string | null> {
+    /** A renewal goes on to its end, also where whoever needed it is gone before. */
+    async token(of: Connection, signal: AbortSignal, refused?: string): Promise<string | null> {
       const row = await store.one(of);
       if (!row) return null;
       if (refused === undefined && !isDue(row)) return opened(row).tokens?.access ?? null;
-      return renewed(of, refused);
+      return orAborted(signal, renewed(of, refused));
     },
     forget: (tx: Db, of: Connection): Promise<void> => signInStore(tx).forget(of),
     endOf: (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> => signInStore(tx).endOf(accountId, userIds),
