@@ -106,11 +106,16 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
   const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
   const shown = async (row: UploadRow): Promise<Upload> => showUpload(row, await store.isHeld(row.id));
   /** What came of a file that is on its way, in its order. */
-  async function* partsOf({ key }: UploadRow): AsyncGenerator<Buffer> {
+  async function* partsOf({ key, bytes }: Pick<UploadRow, 'key' | 'bytes'>): AsyncGenerator<Buffer> {
+    let came = 0;
     for (const part of await files.list(`${key}.part.`)) {
       const found = await files.get(part);
-      if (found) yield* found.content as AsyncIterable<Buffer>;
+      for await (const piece of (found?.content ?? []) as AsyncIterable<Buffer>) {
+        came += piece.length;
+        yield piece;
+      }
     }
+    if (came !== bytes) throw new Fault('invalid_input', 409, { message: 'A part of this file is missing. Send it again.' });
   }
   const dropParts = async ({ key }: Pick<UploadRow, 'key'>): Promise<void> => {
     for (const part of await files.list(`${key}.part.`)) await files.delete(part);
@@ -155,13 +160,16 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       const row = await own(person, id);
       if (row.state === 'ready') return shown(row);
       if (row.received !== row.bytes) throw elsewhere(row.received);
-      const seen = await kept(row, partsOf(row), { largest: largestUpload }).catch(async (error: unknown) => {
+      // Bytes of their own: of two that finish at once one is kept, and the other takes nothing from it.
+      const key = `${row.key}.${newId()}`;
+      const seen = await kept({ ...row, key }, partsOf(row), { largest: largestUpload }).catch(async (error: unknown) => {
         // What it is does not change by sending it again.
-        if (error instanceof Fault && (await store.removeUnused(row))) await dropParts(row);
+        if (error instanceof Fault && error.status < 500 && (await store.removeUnused(row))) await dropParts(row);
+        else if ((await store.own(person, [id]))[0]?.state === 'ready') return undefined;
         throw error;
       });
-      await store.finish(row, seen);
-      await dropParts(row);
+      if (seen && (await store.finish(row, { ...seen, key }))) await dropParts(row);
+      else if (seen) await files.delete(key);
       return shown(await own(person, id));
     },
 
