@@ -12,7 +12,7 @@ import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
-import { bytesUpTo, received, type Takes, tooLarge } from './receiving.ts';
+import { bytesUpTo, received, type Takes, tooLarge, upTo } from './receiving.ts';
 import { type UploadRow, uploadsStore } from './uploads.store.ts';
 import { faultOf } from './refused.ts';
 
@@ -57,9 +57,8 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     madeBy?: DigitalSource,
   ): Promise<Seen> => {
     if (kind === 'picture') {
-      const bytes = await bytesUpTo(largestUploadedPicture, source);
       const made = await pictures
-        .taken(bytes, { leastSide: leastPictureSide, source: madeBy, signal: AbortSignal.timeout(120_000) })
+        .taken(() => bytesUpTo(largestUploadedPicture, source), { leastSide: leastPictureSide, source: madeBy, signal: AbortSignal.timeout(120_000) })
         .catch((error: unknown) => {
           throw error instanceof UnusablePicture ? faultOf(error) : error;
         });
@@ -97,14 +96,6 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     const seen = await kept(row, content, takes, madeBy);
     return counted({ ...row, ...seen, received: seen.bytes }, room);
   };
-  /** What comes up, byte by byte. */
-  const taken = async (person: Person, kind: UploadRow['kind'], source: Source, takes: Takes): Promise<UploadRow> => {
-    if ((source.length ?? 0) > takes.largest) throw tooLarge(takes.largest);
-    if ((await store.total(person.accountId)) >= most) throw full();
-    return add(person, kind, source, { takes, room: most });
-  };
-  const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
-  const shown = async (row: UploadRow): Promise<Upload> => showUpload(row, await store.isHeld(row.id));
   /** What came of a file that is on its way, in its order. */
   async function* partsOf({ key, bytes }: Pick<UploadRow, 'key' | 'bytes'>): AsyncGenerator<Buffer> {
     let came = 0;
@@ -120,6 +111,29 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
   const dropParts = async ({ key }: Pick<UploadRow, 'key'>): Promise<void> => {
     for (const part of await files.list(`${key}.part.`)) await files.delete(part);
   };
+
+  /** What comes up, byte by byte. */
+  const taken = async (person: Person, kind: UploadRow['kind'], source: Source, takes: Takes): Promise<UploadRow> => {
+    if ((source.length ?? 0) > takes.largest) throw tooLarge(takes.largest);
+    if ((await store.total(person.accountId)) >= most) throw full();
+    if (kind === 'file') return add(person, kind, source, { takes, room: most });
+    // Set aside until all of it is here: who sends a picture slowly holds no memory.
+    const aside = { key: `accounts/${person.accountId}/uploads/${newId()}`, bytes: 0 };
+    async function* counted(): AsyncGenerator<Buffer> {
+      for await (const piece of upTo(takes.largest, source.content)) {
+        aside.bytes += piece.length;
+        yield piece;
+      }
+    }
+    try {
+      await files.put(`${aside.key}.part.0`, Readable.from(counted(), { objectMode: false }), 'application/octet-stream');
+      return await add(person, kind, { ...source, content: partsOf(aside) }, { takes, room: most });
+    } finally {
+      await dropParts(aside);
+    }
+  };
+  const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
+  const shown = async (row: UploadRow): Promise<Upload> => showUpload(row, await store.isHeld(row.id));
 
   return {
     take: (person: Person, source: Source, takes: Takes = { largest: largestUpload }): Promise<UploadRow> => taken(person, 'file', source, takes),

@@ -1,64 +1,27 @@
-import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Upload, Uploaded } from '@storewright/contract/uploads';
 import { chatPicturesPath, partBytes, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../adapters/db/db.ts';
 import { createPictures } from '../../adapters/pictures/pictures.ts';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
-import { aPhoto, askingAt, type Asking, cornersOf, formOf, sendPart } from './tests/uploads.testing.ts';
+import { aPhoto, askingAt, type Asking, cornersOf, deskOf, formOf, sendPart, text } from './tests/uploads.testing.ts';
 import { createUploads } from './uploads.service.ts';
-import { uploads as table, uploadTotals } from './uploads.tables.ts';
+import { uploads as table } from './uploads.tables.ts';
 
 let house: TestHouse;
 let owner: Person;
 let ask: Asking;
-let folder: string;
+let { send, uploaded, bytesOf, stored, sums } = {} as ReturnType<typeof deskOf>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storewright-uploads-'));
-  house = await openHouse({ env: { MODE: 'web', DATA_DIR: folder } });
+  house = await openHouse({ env: { MODE: 'web' } });
   owner = await house.newOwner();
   ask = askingAt(await house.origin());
+  ({ send, uploaded, bytesOf, stored, sums } = deskOf(house, ask, owner));
 });
-afterAll(async () => {
-  await house?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const text = (words: string) => Buffer.from(words);
-const send = (name: string, bytes: Uint8Array, path = uploadsPath, person = owner) =>
-  ask(person, `${path}?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    body: new Uint8Array(bytes),
-    headers: { 'content-type': 'application/octet-stream' },
-  });
-const uploaded = async (answer: Response): Promise<Upload> => {
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Upload;
-};
-const bytesOf = async ({ id }: Pick<Upload, 'id'>, person = owner) => {
-  const answer = await ask(person, `${uploadsPath}${id}/`);
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : answer.status;
-};
-const stored = async (person = owner) => (await house.world.files.list(`accounts/${person.accountId}/uploads/`)).length;
-/** The running sum, and what it has to be. */
-const sums = async ({ accountId }: Person) => {
-  const [sum] = await house.db.select().from(uploadTotals).where(eq(uploadTotals.accountId, accountId));
-  const [counted] = await house.db
-    .select({ bytes: sql<string>`coalesce(sum(${table.bytes}), 0)` })
-    .from(table)
-    .where(eq(table.accountId, accountId));
-  return [Number(sum?.bytes ?? 0n), Number(counted?.bytes)];
-};
+afterAll(() => house?.close());
 
 describe('files', () => {
   test('many come in one request; each says what became of it, and the others are kept', async () => {
@@ -109,47 +72,6 @@ describe('files', () => {
     expect(await owner.client.uploads.finish({ params: { id } })).toEqual(done);
     expect(await bytesOf(done)).toEqual(bytes);
     expect((await house.world.files.list(`accounts/${owner.accountId}/uploads/${id}`)).length).toBe(1);
-  });
-
-  test.each(['before it reads any', 'after it read the first'])(
-    'of two that finish at once nothing is lost: one is through %s of the parts of the other',
-    async (when) => {
-      const person = await house.newOwner();
-      const bytes = Buffer.alloc(partBytes + 1_000, 'words and words\n');
-      const { id } = await person.client.uploads.begin({ body: { name: 'long.txt', bytes: bytes.length } });
-      await sendPart(ask, person, id, 0, bytes.subarray(0, partBytes));
-      await sendPart(ask, person, id, partBytes, bytes.subarray(partBytes));
-      const { files } = house.world;
-      let read = 0;
-      const slow = createUploads({
-        db: house.db,
-        pictures: createPictures(),
-        clock: () => new Date(),
-        newId,
-        files: {
-          ...files,
-          get: async (key) => {
-            if (read === Number(when.startsWith('after'))) await person.client.uploads.finish({ params: { id } });
-            read += 1;
-            const found = await files.get(key);
-            return found && { ...found, content: Readable.from([await buffer(found.content)]) };
-          },
-        },
-      });
-      expect(await slow.finish(person, id)).toMatchObject({ id, state: 'ready', bytes: bytes.length });
-      expect(await bytesOf({ id }, person)).toEqual(bytes);
-      expect([await stored(person), await sums(person)]).toEqual([1, [bytes.length, bytes.length]]);
-    },
-  );
-
-  test('one of which a part is missing is no file', async () => {
-    const person = await house.newOwner();
-    const { id } = await person.client.uploads.begin({ body: { name: 'a.txt', bytes: 8 } });
-    await sendPart(ask, person, id, 0, text('four'));
-    await sendPart(ask, person, id, 4, text('more'));
-    await house.world.files.delete((await house.world.files.list(`accounts/${person.accountId}/uploads/`))[1]!);
-    expect(await failure(person.client.uploads.finish({ params: { id } }))).toMatchObject({ status: 409 });
-    expect([await stored(person), await sums(person)]).toEqual([0, [0, 0]]);
   });
 
   test('a part larger than a part, and one of what is nothing that is taken, leave nothing', async () => {
@@ -212,32 +134,6 @@ describe('files', () => {
     await uploads.release(house.db, holder);
     await round();
     expect([await bytesOf(held, person), await stored(person), await sums(person)]).toEqual([404, 0, [0, 0]]);
-  });
-
-  test('one that something takes up in the moment in which it is removed stays', async () => {
-    const file = await uploaded(await send('a.txt', text('held')));
-    const { uploads } = house.services;
-    const removed = await inTransaction(house.db, async (tx) => {
-      await uploads.hold(tx, newId(), [file.id]);
-      const refused = failure(owner.client.uploads.remove({ params: { id: file.id } }));
-      await expect.poll(async () => (await house.db.execute(sql`select 1 from pg_locks where not granted`)).rows.length).toBeGreaterThan(0);
-      return { refused };
-    });
-    expect(await removed.refused).toMatchObject({ status: 409 });
-    expect(await bytesOf(file)).toEqual(text('held'));
-  });
-
-  test('a form that breaks off ends, and what came of it is forgotten', async () => {
-    const before = await stored();
-    const heard = once(house.app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
-    const headers = { cookie: owner.cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 500_000 };
-    const sender = request(`${await house.origin()}${uploadsPath}`, { method: 'POST', headers }).on('error', () => undefined);
-    sender.write(`--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n${'words '.repeat(50_000)}`);
-    const [, answer] = await heard;
-    await expect.poll(async () => (await readdir(join(folder, 'files', 'coming'))).length).toBe(1);
-    sender.destroy();
-    await expect.poll(() => answer.statusCode).toBe(499);
-    expect([await readdir(join(folder, 'files', 'coming')), await stored()]).toEqual([[], before]);
   });
 
   test('are their owner’s: colleagues and strangers neither see nor go on with them', async () => {
