@@ -39,7 +39,10 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
   };
 
   return {
-    chores: [{ name: 'jobs', every: 300, run: requeue }] satisfies Chore[],
+    chores: [
+      { name: 'jobs', every: 300, run: requeue },
+      { name: 'jobs.old', every: 3_600, run: () => jobsStore(db).forget(keptDays) },
+    ] satisfies Chore[],
 
     /** Says how the jobs of a kind are done. While wiring; a process that only answers the web never does them. */
     define(kind: JobKind): void {
@@ -108,6 +111,8 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
     handBack: (): void => runner.handBack(),
   };
 };
+
+const keptDays = 30;
 
 /** Two that open a job of one subject at once would meet in the index that lets one be open. */
 const turnOf = ({ subjectId, kind }: Subject): string => `job ${kind} ${subjectId}`;

@@ -109,6 +109,13 @@ export const jobsStore = (db: Db) => ({
   async finish(run: Run, state: 'done' | 'failed', at: Date, error: JobRow['error'] = null): Promise<void> {
     await db.update(jobs).set({ state, error, finishedAt: at }).where(held(run));
   },
+  /** Of every account: those that ended so long ago and are not the newest of their subject, which says how it stands. */
+  async forget(days: number): Promise<void> {
+    await db.execute(sql`
+      delete from job where finished_at < now() - make_interval(days => ${days}) and state not in ('waiting', 'running') and exists (
+        select from job later where later.account_id = job.account_id and later.subject_id = job.subject_id and later.kind = job.kind
+           and (later.created_at, later.id) > (job.created_at, job.id))`);
+  },
   /** Back to the queue: the process goes down in order. */
   async handBack(run: Run): Promise<void> {
     await db.update(jobs).set({ state: 'waiting', goodRun: run.run }).where(held(run));

@@ -193,6 +193,30 @@ test('retries and starts at once open one job of a subject, and refuse the other
   expect(rows.length).toBe(1);
 });
 
+test('what ended a month ago is forgotten, but for the newest of its subject', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const [other, second] = [newId(), newId()];
+  const made = async (subjectId: string, state: string, begun: number, ended: number | null): Promise<string> => {
+    const id = newId();
+    await database.pool.query(
+      `insert into job (id, account_id, subject_id, kind, state, created_at, finished_at) values ($1, $2, $3, 'sync', $4, $5, $6)`,
+      [id, caller.accountId, subjectId, state, at(begun), ended === null ? null : at(ended)],
+    );
+    return id;
+  };
+  await made(subject, 'failed', 60, 59);
+  await made(subject, 'done', 50, 40);
+  await made(other, 'failed', 90, 89);
+  const kept = [
+    await made(subject, 'done', 45, 29),
+    await made(subject, 'cancelled', 44, 43),
+    await made(other, 'done', 80, 79),
+    await made(second, 'running', 70, null),
+  ];
+  for (const { name, run } of here.jobs.chores) if (name === 'jobs.old') await (run as () => Promise<void>)();
+  expect((await database.pool.query<{ id: string }>('select id from job order by id')).rows.map(({ id }) => id)).toEqual(kept.toSorted());
+});
+
 test('a report that failed does not make a failure of a job that is done', async () => {
   // Counts even where it is rolled back: that is how the test knows that the report was tried.
   await database.pool.query(`

@@ -138,3 +138,25 @@ test('one that comes a byte at a time is cut off after an hour', () => {
     vi.useRealTimers();
   }
 });
+
+test('bytes without an owner are swept away, and none of what is kept or on its way', async () => {
+  const person = await house.newOwner();
+  const { files } = house.world;
+  const folder = `accounts/${person.accountId}/uploads`;
+  const kept = await uploaded(await send('a.txt', text('kept'), uploadsPath, person));
+  const { id: half } = await person.client.uploads.begin({ body: { name: 'b.txt', bytes: 8 } });
+  await sendPart(ask, person, half, 0, text('half'));
+  const before = await files.list(`${folder}/`);
+  const lost = newId();
+  for (const key of [`${folder}/${lost}`, `${folder}/${lost}.part.0`, `${folder}/${kept.id}.part.000000000000`, `${folder}/${kept.id}.${newId()}`])
+    await files.put(key, text('lost'), 'text/plain');
+  const sweep = async (hours: number) => {
+    const clock = () => new Date(Date.now() + hours * 3_600_000);
+    for (const { name, run } of createUploads({ db: house.db, files, pictures: createPictures(), clock, newId }).chores)
+      if (name === 'uploads.files') await run(new AbortController().signal);
+    return files.list(`${folder}/`);
+  };
+  // As long as it may still be on its way, it is.
+  expect(await sweep(2)).toHaveLength(before.length + 4);
+  expect(await sweep(4)).toEqual(before);
+});

@@ -32,6 +32,9 @@ type Seen = Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badPro
 /** Beyond which nothing more is taken; what models make is kept all the same, for it was paid. */
 const mostKept = 2 * 1_073_741_824;
 const unusedHours = 24;
+/** Milliseconds in which all of one is here and counted, or never. */
+const longestComing = 3 * 3_600_000;
+const shape = /^accounts\/([0-9a-f-]{36})\/uploads\/(([0-9a-f]{8}-[0-9a-f]{4})-[0-9a-f-]{22})(?:\.[0-9a-z.-]+)?$/;
 const nothingSeen = { width: null, height: null, badProfile: false, digitalSourceType: null, sha256: null };
 
 export type Uploads = ReturnType<typeof createUploads>;
@@ -129,7 +132,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       await files.put(`${aside.key}.part.0`, Readable.from(counted(), { objectMode: false }), 'application/octet-stream');
       return await add(person, kind, { ...source, content: partsOf(aside) }, { takes, room: most });
     } finally {
-      await dropParts(aside);
+      await files.delete(`${aside.key}.part.0`);
     }
   };
   const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
@@ -203,7 +206,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       const row = await own(person, id);
       if (!(await store.removeUnused(row))) throw new Fault('too_busy', 409, { message: 'Something uses this file. Remove that first.' });
       await files.delete(row.key);
-      await dropParts(row);
+      if (row.state === 'coming') await dropParts(row);
     },
     open: async (person: Person, id: string): Promise<{ file: UploadRow; content: Readable }> => {
       const file = await own(person, id);
@@ -237,6 +240,33 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
             },
             signal,
           ),
+      },
+      {
+        name: 'uploads.files',
+        every: 21_600,
+        run: async (signal) => {
+          const old = (await files.list('accounts/')).flatMap((key) => {
+            const [, accountId, id, time] = shape.exec(key) ?? [];
+            // One that comes up right now has no row yet. An id begins with the moment it was made.
+            const isOld = time !== undefined && Number.parseInt(time.replace('-', ''), 16) < clock().getTime() - longestComing;
+            return accountId !== undefined && id !== undefined && isOld ? [{ accountId, id, key }] : [];
+          });
+          await oneByOne(
+            Map.groupBy(old, ({ accountId }) => accountId),
+            async ([accountId, kept]) => {
+              for (let at = 0; at < kept.length; at += 1_000) {
+                const these = kept.slice(at, at + 1_000);
+                const rows = new Map((await store.ofAccount(accountId, [...new Set(these.map(({ id }) => id))])).map((row) => [row.id, row]));
+                for (const { id, key } of these) {
+                  const row = rows.get(id);
+                  // What is on its way keeps its parts, and what may just be made of them.
+                  if (row?.state !== 'coming' && row?.key !== key) await files.delete(key);
+                }
+              }
+            },
+            signal,
+          );
+        },
       },
     ] satisfies Chore[],
   };
