@@ -225,7 +225,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       mine(await assistants.usable(caller, id));
       const rows = await store.chat(whose(caller, id), chat);
       if (rows.length === 0) throw notFound();
-      if ((await runs.heads(rows.map(({ runId }) => runId))).some((run) => isOpen(run) || run.counting))
+      if (await runs.isUnsettled(rows.map(({ runId }) => runId)))
         throw new Fault('too_busy', 409, { message: 'An answer of it is still being written or counted. Stop it, or wait a moment.' });
       await inTransaction(db, async (tx) => runs.remove(tx, await talkingStore(tx).forget(whose(caller, id), chat)));
     },

@@ -42,8 +42,8 @@ export const jobsStore = (db: Db) => ({
     return row;
   },
   /** Of every account, for the house itself. */
-  async allOpen(): Promise<Pick<JobRow, 'id' | 'kind' | 'turn'>[]> {
-    return db.select({ id: jobs.id, kind: jobs.kind, turn: jobs.turn }).from(jobs).where(inArray(jobs.state, open));
+  async allOpen(): Promise<Pick<JobRow, 'id' | 'kind' | 'turn' | 'accountId'>[]> {
+    return db.select({ id: jobs.id, kind: jobs.kind, turn: jobs.turn, accountId: jobs.accountId }).from(jobs).where(inArray(jobs.state, open));
   },
   /** Of every account, for whoever runs the house: what waits and since when, and what failed within a day. */
   async standing(): Promise<{ waiting: number; oldestSeconds: number | undefined; failed: number }> {

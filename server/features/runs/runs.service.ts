@@ -40,10 +40,28 @@ type Looked = { parts: Placed[]; over: boolean };
 
 /** Whoever writes a run says so each second. */
 const silentSeconds = 15;
+/** Milliseconds after which an answer of the database is a break. */
+const longestAnswer = 5_000;
 
 export type Runs = ReturnType<typeof createRuns>;
 export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
-  const store = runsStore(db);
+  /** Whom this process could not reach, nobody reached: they come back with it, and say then that they still write. */
+  let brokeAt = Number.NEGATIVE_INFINITY;
+  const reached =
+    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      const began = Date.now();
+      let answered = false;
+      try {
+        const answer = await ask(...given);
+        answered = true;
+        return answer;
+      } finally {
+        if (!answered || Date.now() - began > longestAnswer) brokeAt = Date.now();
+      }
+    };
+  const asked = runsStore(db);
+  const store = { ...asked, silent: reached(asked.silent), since: reached(asked.since), beat: reached(asked.beat) };
   const bells = createBells(notices);
   const lookElsewhere = createLooking(store);
   const counting = createCounting({ store, costOf, giveBack, heardOn: (callId) => writing.heardOn(callId), ring: bells.ring, log });
@@ -73,14 +91,17 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
   const reclaim = async ({ id }: Pick<RunRow, 'id'>): Promise<void> => {
     const parts = following(await store.events(id, 0), 0).map(({ part }) => part);
     const all = joined([...parts, ...endsOf(parts), closing('stopped', verdicts.startedAnew)]);
-    await inTransaction(db, (tx) => runsStore(tx).end(id, { state: 'stopped', error: verdicts.startedAnew, parts: all }));
+    await inTransaction(db, (tx) => runsStore(tx).end(id, { state: 'stopped', error: verdicts.startedAnew, parts: all }, silentSeconds));
     bells.ring(id);
   };
-  const reclaimSilent = async (id?: string): Promise<void> =>
-    oneByOne(
-      (await store.silent(silentSeconds, id)).filter((one) => !writing.here(one.id)),
+  const reclaimSilent = async (id?: string): Promise<void> => {
+    const silent = await store.silent(silentSeconds, id);
+    if (Date.now() - brokeAt < silentSeconds * 1_000) return;
+    await oneByOne(
+      silent.filter((one) => !writing.here(one.id)),
       reclaim,
     );
+  };
 
   const standing = async (row: RunRow): Promise<Run> => {
     const here = writing.here(row.id);
@@ -162,6 +183,8 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     /** What people had asked for who are let in no longer, within the transaction that locks them out. */
     endOf: (tx: Db, accountId: string, userIds: string[]): Promise<string[]> => runsStore(tx).endOf(accountId, userIds),
     isOpen: (tx: Db, ids: string[]): Promise<boolean> => runsStore(tx).isOpen(ids),
+    /** Whether any of them is written or counted still: gone now, what it may owe would never be given back. */
+    isUnsettled: async (ids: string[]): Promise<boolean> => (await heads(ids)).some((run) => isOpen(run) || run.counting),
     howManyOpen: (tx: Db, ids: string[]): Promise<number> => runsStore(tx).howManyOpen(ids),
     /** Starts what was written down, in this process. */
     begin: (work: Work): void => {

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { verdicts } from '@storewright/contract/verdicts';
 import type { UiPart } from '@storewright/contract/runs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../adapters/db/testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { createAccount } from '../account/index.ts';
 import { textOf } from './parts.ts';
+import { runsStore } from './runs.store.ts';
 import { runEvents, runs as table } from './runs.tables.ts';
 import { inserted, openProcess, type Process, typist, until, watching } from './tests/runs.testing.ts';
 
@@ -175,6 +176,31 @@ test('one whose process is killed in the middle ends soon after: what others saw
   expect(whole).toMatch(/^word0 word1 /);
   expect(whole).toBe(Array.from({ length: whole.match(/word/g)!.length }, (_, word) => `word${word} `).join(''));
   expect(await read(id)).toMatchObject({ state: 'stopped', error: verdicts.startedAnew });
+});
+
+test('one is ended by nobody who could not reach the database just now, nor when its writer is heard of meanwhile', async () => {
+  const [living, silent] = [await inserted(database.db, here.runs, person), await inserted(database.db, here.runs, person)];
+  const ended = { state: 'stopped' as const, parts: [] };
+  expect(await runsStore(database.db).end(living, ended, 15)).toBe(false);
+  await database.db
+    .update(table)
+    .set({ seenAt: new Date(Date.now() - 60_000) })
+    .where(eq(table.id, silent));
+  const third = openProcess(database);
+  const orphans = async () => {
+    for (const { name, run } of third.runs.chores) if (name === 'runs.orphans') await (run as () => Promise<void>)();
+  };
+  const broken = vi.spyOn(database.pool, 'query').mockImplementation((() => Promise.reject(new Error('connect ECONNREFUSED'))) as never);
+  await expect(orphans()).rejects.toThrow();
+  broken.mockRestore();
+  await orphans();
+  expect((await read(silent)).state).toBe('waiting');
+  const later = Date.now() + 16_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  await orphans().finally(() => clock.mockRestore());
+  expect([(await read(silent)).state, (await read(living)).state]).toEqual(['stopped', 'waiting']);
+  await here.runs.remove(database.db, [living]);
+  await third.close();
 });
 
 test('one that was removed is over for whoever watches it, and for whoever writes it', async () => {

@@ -170,6 +170,7 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
   const job: JobKind = {
     kind: 'channel',
     atOnce: 20,
+    ofAccount: 5,
     run: async ({ subjectId }, { signal }) => {
       for (;;) {
         signal.throwIfAborted();
