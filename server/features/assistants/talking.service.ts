@@ -11,7 +11,7 @@ import { Fault, notFound } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
 import type { Account } from '../account/index.ts';
 import type { AppEntry } from '../integration/index.ts';
-import { createLine, type Guests, type Heard, isOpen, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
+import { createLine, type Guests, type Heard, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
 import { answering } from './loop.ts';
