@@ -1,13 +1,14 @@
 /**
- * What holds past one machine, each against its target: the first start of a fresh checkout and the second; one and two workers on one bulk job
+ * What holds past one machine, each against its target: the first start of a fresh checkout and the second; a process that nobody asks; one and two workers on one bulk job
  * of an engine that takes a second a text; a worker killed in the middle of it; two web processes behind a balancer, each restarted under
  * callers and streams; eight processes on a PostgreSQL of a hundred connections; and, with THOROUGH=1, three million rows backed up.
- * `PARTS=first,jobs npm run bench -- production` runs some of first, jobs, balancer, crowd and backup.
+ * `PARTS=first,jobs npm run bench -- production` runs some of first, idle, jobs, balancer, crowd and backup.
  */
 import { type Check, report } from './ratio.ts';
 
 const parts = {
   first: () => import('./production/first-start.ts'),
+  idle: () => import('./production/idle.ts'),
   jobs: () => import('./production/jobs.ts'),
   balancer: () => import('./production/balancer.ts'),
   crowd: () => import('./production/crowd.ts'),

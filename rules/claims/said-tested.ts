@@ -1,6 +1,6 @@
 /** Who tested a thing, and that nothing was found in it: “lab tested”, 農藥殘留未檢出. A paper that names the same house or the same finding stands for it. */
 import { isCjk, type Language, languages, perLanguage } from '@storewright/contract/kit/languages';
-import { houses, housesBesideTests, looked, tests } from '../words/tests.ts';
+import { houses, housesBesideTests, looked, tests } from '../words/testing.ts';
 import { isDeniedBefore } from './denied.ts';
 import type { Reading } from './neighbours.ts';
 import { patternIn } from './patterns.ts';

@@ -1,11 +1,11 @@
 /** Work that comes round again: one of a name at a time, over processes, and none in the way of what people ask for. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
 import { startChores } from './chores.ts';
-import { type Alone, LeaseLost, leaseSeconds, leasesIn } from './leases.store.ts';
+import { type Alone, dueIn, LeaseLost, leaseSeconds, leasesIn } from './leases.store.ts';
 
 let database: TestDatabase;
 let pools: pg.Pool[] = [];
@@ -152,13 +152,45 @@ test('a rare chore that a dead process held is done once the lease ends, not at 
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const chores = [{ name: 'daily', every: 86_400, run: async () => void (runs += 1) }];
-    const rounds = startChores({ chores, alone, log: { error: () => undefined } });
+    const rounds = startChores({ chores, alone, due: async () => new Set(), log: { error: () => undefined } });
     await vi.advanceTimersByTimeAsync(leaseSeconds * 1_000);
     expect(runs).toBe(1);
     await rounds.stop();
   } finally {
     vi.useRealTimers();
   }
+});
+
+/** A chore that tells how often it ran, and says by SQL whether it is due. */
+const counted = (name: string, due: () => SQL) => {
+  const chore = { name, every: 0, due, runs: 0, run: async () => void (chore.runs += 1) };
+  return chore;
+};
+
+test('of chores that say so, those take their turn that are due; of the others it is known that they were looked after', async () => {
+  const { pool, alone } = process(2);
+  const due = dueIn(drizzle({ client: pool }));
+  const [idle, busy] = [counted('idle', () => sql`false`), counted('busy', () => sql`exists (select 1 where true)`)];
+  const doneAt = async () => (await pool.query<{ at: Date }>("select done_at as at from chore_lease where name = 'idle'")).rows[0]?.at;
+  const rounds = startChores({ chores: [idle, busy], alone, due, log: { error: () => undefined } });
+  await expect.poll(() => busy.runs, { timeout: 10_000 }).toBeGreaterThan(2);
+  // As whoever holds a new name does: once, to begin with.
+  expect(idle.runs).toBe(1);
+  await pool.query("update chore_lease set done_at = now() - interval '1 hour' where name = 'idle'");
+  const before = await doneAt();
+  await expect.poll(async () => (await doneAt())! > before!, { timeout: 10_000 }).toBe(true);
+  expect(idle.runs).toBe(1);
+  await rounds.stop();
+});
+
+test('where nobody can say what is due, each takes its turn', async () => {
+  const { pool, alone } = process(2);
+  const errors: unknown[] = [];
+  const chores = [counted('sound', () => sql`false`), counted('broken', () => sql`no_such_column`)];
+  const rounds = startChores({ chores, alone, due: dueIn(drizzle({ client: pool })), log: { error: (said: unknown) => void errors.push(said) } });
+  await expect.poll(() => chores.every(({ runs }) => runs > 1), { timeout: 10_000 }).toBe(true);
+  expect(errors).not.toEqual([]);
+  await rounds.stop();
 });
 
 const lockedHere = async (): Promise<number> => {

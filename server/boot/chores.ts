@@ -1,22 +1,53 @@
 /** Runs every feature's chores, each in its own rhythm; several processes take turns by leases in the database. */
 import type { Chore } from '../kit/chore.ts';
 import type { Log } from '../kit/log.ts';
-import { type Alone, leaseSeconds } from './leases.store.ts';
+import { type Alone, type Due, type DueChore, leaseSeconds } from './leases.store.ts';
 
-type Needs = { chores: Chore[]; alone: Alone; log: Pick<Log, 'error'> };
+type Needs = { chores: Chore[]; alone: Alone; due: Due; log: Pick<Log, 'error'> };
 
-export const startChores = ({ chores, alone, log }: Needs): { stop(): Promise<void> } => {
+const lookMs = 2_000;
+
+export const startChores = ({ chores, alone, due, log }: Needs): { stop(): Promise<void> } => {
   const over = new AbortController();
-  const rounds = chores.map(async ({ name, every, run }) => {
-    while (!over.signal.aborted) {
-      const ran = await alone(name, (lost) => run(AbortSignal.any([over.signal, lost]))).catch((error: unknown) => {
-        if (!over.signal.aborted) log.error({ err: error, chore: name }, 'a chore failed');
-        return true;
-      });
-      // Who holds it may be dead: then nothing is left of the lease when it ends, and a rare chore does not wait for its next round.
-      await pause((ran ? every : Math.min(every, leaseSeconds)) * 1000, over.signal);
+
+  /** Answers how many milliseconds it rests from now. */
+  const turn = async ({ name, every, run }: Chore): Promise<number> => {
+    const ran = await alone(name, (lost) => run(AbortSignal.any([over.signal, lost]))).catch((error: unknown) => {
+      if (!over.signal.aborted) log.error({ err: error, chore: name }, 'a chore failed');
+      return true;
+    });
+    // Who holds it may be dead: then nothing is left of the lease when it ends, and a rare chore does not wait for its next round.
+    return (ran ? every : Math.min(every, leaseSeconds)) * 1_000;
+  };
+  const goRound = async (chore: Chore): Promise<void> => {
+    while (!over.signal.aborted) await pause(await turn(chore), over.signal);
+  };
+
+  const asked = (those: DueChore[]): Promise<Set<string> | undefined> =>
+    due(those).catch((error: unknown) => void (over.signal.aborted || log.error({ err: error }, 'what is due could not be asked for')));
+  /** The first time each takes its turn; so it does where nobody can say what is due. */
+  const look = async (all: DueChore[]): Promise<void> => {
+    const running = new Map<string, Promise<void>>();
+    const restsUntil = new Map<string, number>();
+    for (let round = 0; !over.signal.aborted; round += 1) {
+      const rested = all.filter(({ name }) => !running.has(name) && (restsUntil.get(name) ?? 0) <= performance.now());
+      const found = round === 0 || rested.length === 0 ? undefined : await asked(rested);
+      for (const chore of rested) {
+        const rest = (ms: number): void => void restsUntil.set(chore.name, performance.now() + ms);
+        rest(chore.every * 1_000);
+        if (found && !found.has(chore.name)) continue;
+        running.set(
+          chore.name,
+          turn(chore).then((ms) => (rest(ms), void running.delete(chore.name))),
+        );
+      }
+      await pause(lookMs, over.signal);
     }
-  });
+    await Promise.all(running.values());
+  };
+
+  const isLooked = (chore: Chore): chore is DueChore => chore.due !== undefined;
+  const rounds = [...chores.filter((chore) => !isLooked(chore)).map(goRound), look(chores.filter(isLooked))];
   return {
     stop: async () => {
       over.abort();

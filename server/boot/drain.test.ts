@@ -79,9 +79,9 @@ const ask = (
     asked.end(body);
   });
 type Part = { type: string; count?: number };
-const streaming = (url: string, parts: number): { begun: Promise<void>; heard: Promise<Part[]> } => {
+const streaming = (url: string, parts: number, agent?: Agent): { begun: Promise<void>; heard: Promise<Part[]> } => {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
-  const whole = ask(`${url}/api/test/stream/`, { method: 'POST', body: JSON.stringify({ parts }), heard: () => resolve() });
+  const whole = ask(`${url}/api/test/stream/`, { method: 'POST', body: JSON.stringify({ parts }), heard: () => resolve(), ...(agent && { agent }) });
   const heard = whole.then(({ text }) => text.split('\n\n').flatMap((event) => (event.startsWith('data: ') ? [JSON.parse(event.slice(6)) as Part] : [])));
   heard.catch(() => undefined);
   return { begun, heard };
@@ -147,6 +147,23 @@ test('a connection that is kept open for more hears that the server drains, and 
     (error: { code?: string }) => error.code,
   );
   expect([503, 'ECONNREFUSED', 'ECONNRESET']).toContain(outcome);
+  expect(await ended).toBe(0);
+  agent.destroy();
+});
+
+test('a connection that was told that it stays is closed with the end of its answer: nobody who comes after is taken into the end of the server', async () => {
+  const url = await started(10);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const stream = streaming(url, 8, agent);
+  await stream.begun;
+  child.kill('SIGTERM');
+  // Sent on that connection as soon as it is free.
+  const next = ask(`${url}/healthz`, { agent }).then(
+    ({ status }) => status,
+    ({ code }: { code?: string }) => code,
+  );
+  expect(await stream.heard).toHaveLength(8);
+  expect(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']).toContain(await next);
   expect(await ended).toBe(0);
   agent.destroy();
 });

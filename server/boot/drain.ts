@@ -1,5 +1,6 @@
 /** Going down in order: it says so, nobody new, those inside may finish, streams are cut in the end, jobs go back, the database last. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { connectionsMs } from '../adapters/db/open.ts';
@@ -11,6 +12,8 @@ export type Drain = {
   draining(): boolean;
   /** Aborted when streams may go on no longer. */
   cut: AbortSignal;
+  /** From the beginning: whoever is being answered when it goes down was told that the connection stays. */
+  follow(server: Server): void;
   down(inside: { app: FastifyInstance | undefined; house: House; world: World }): Promise<void>;
 };
 
@@ -26,12 +29,19 @@ export const limits = { afterCut: 1_000, queue: 2_500, features: 2_500, connecti
 export const createDrain = ({ noticeMs = 0, patienceMs }: Patience): Drain => {
   let draining = false;
   const cutting = new AbortController();
+  const answering = new Map<ServerResponse, Socket>();
   return {
     draining: () => draining,
     cut: cutting.signal,
+    follow: (server) =>
+      void server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+        if (draining) return void (response.shouldKeepAlive = false);
+        answering.set(response, socket);
+        response.once('close', () => answering.delete(response));
+      }),
     down: async ({ app, house, world }) => {
       draining = true;
-      if (app) lastAnswers(app);
+      for (const [response, socket] of answering) lastOn(response, socket);
       if (app && noticeMs > 0) await sleep(noticeMs);
       if (app) await emptied(app, cutting, patienceMs);
       // The queue takes nothing more before what runs is handed back, else it would take that up again.
@@ -44,11 +54,14 @@ export const createDrain = ({ noticeMs = 0, patienceMs }: Patience): Drain => {
   };
 };
 
-/** Whoever asks from now on is answered, and told that this connection takes nothing more: a balancer that keeps it would send the next one into its end. */
-const lastAnswers = ({ server }: FastifyInstance): void =>
-  void server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-    response.shouldKeepAlive = false;
-  });
+/**
+ * Whoever asks from now on is told that the connection takes nothing more. To whom is answered already it was said that it stays: it is closed with
+ * the end of the answer, before a balancer that keeps it for the next one sends that into its end.
+ */
+const lastOn = (response: ServerResponse, socket: Socket): void => {
+  if (response.headersSent) response.once('finish', () => socket.destroySoon());
+  else response.shouldKeepAlive = false;
+};
 
 const emptied = async (app: FastifyInstance, cutting: AbortController, patienceMs: number): Promise<void> => {
   const { server } = app;

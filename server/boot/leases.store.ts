@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../adapters/db/db.ts';
+import type { Chore } from '../kit/chore.ts';
 
 /** Runs `work` unless another is at work of that name; says whether it ran. The signal tells `work` that its lease is lost, and why. */
 export type Alone = (name: string, work: (signal: AbortSignal) => Promise<void>) => Promise<boolean>;
@@ -18,9 +19,10 @@ export class LeaseLost extends Error {
   }
 }
 
+/** A lease that a crash of the database loses is found lost when it is renewed: nobody waits for the disk. */
+const quick = sql`quick as materialized (select set_config('synchronous_commit', 'off', true))`;
+
 export const leasesIn = (db: Db, { seconds = leaseSeconds }: { seconds?: number } = {}): Alone => {
-  // A lease that a crash of the database loses is found lost when it is renewed: nobody waits for the disk.
-  const quick = sql`quick as materialized (select set_config('synchronous_commit', 'off', true))`;
   const end = sql`now() + ${seconds} * interval '1 second'`;
 
   // One after the other: many chores that begin at once open no connection each, and take none from people.
@@ -86,6 +88,31 @@ export const leasesIn = (db: Db, { seconds = leaseSeconds }: { seconds?: number 
     }
   };
 };
+
+export type DueChore = Chore & Required<Pick<Chore, 'due'>>;
+/** The names of those that have something to do. */
+export type Due = (chores: DueChore[]) => Promise<Set<string>>;
+
+/** Asks all of them in one statement. Of the others it is noted that nothing was left undone: who watches sees that they are looked after. */
+export const dueIn =
+  (db: Db): Due =>
+  async (chores) => {
+    const looked = sql.join(
+      chores.map(({ name, due }) => sql`(${name}::text, ${due()})`),
+      sql`, `,
+    );
+    const { rows } = await db.execute<{ name: string }>(sql`
+      with ${quick}, look as materialized (select * from (values ${looked}) as look (name, due)),
+      seen as (
+        update chore_lease as held set done_at = now() from quick, look
+        where held.name = look.name and not look.due and held.ends_at <= now() and held.done_at < now() - ${notedSeconds} * interval '1 second'
+      )
+      select name from look where due`);
+    return new Set(rows.map(({ name }) => name));
+  };
+
+/** Seconds after which it is noted once more. */
+const notedSeconds = 30;
 
 /** When each was last done, on whichever process. */
 export const choresDone = async (db: Db): Promise<{ name: string; secondsAgo: number | null }[]> => {

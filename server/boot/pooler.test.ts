@@ -11,6 +11,7 @@ import { doneFlat, expectSoundBooks, openBooks } from '../features/billing/ledge
 import { lowBalance } from '../features/letters/tests/letters.testing.ts';
 import { createKillable } from './crash.testing.ts';
 import { openHouse } from './house.testing.ts';
+import { type DueChore, dueIn } from './leases.store.ts';
 
 let pooler: Pooler;
 let database: TestDatabase;
@@ -40,7 +41,8 @@ test('every chore runs, a job is done, a letter goes, and the ledger adds up', a
       .poll(async () => (await house.services.letters.page(undefined, 9)).map(({ to, state }) => [to, state]))
       .toContainEqual(['robin@example.com', 'kept']);
     const ran = async () => (await database.pool.query<{ name: string }>('select name from chore_lease order by name')).rows.map(({ name }) => name);
-    await expect.poll(ran).toEqual(house.chores.toSorted());
+    await expect.poll(ran).toEqual(house.chores.map(({ name }) => name).toSorted());
+    expect(await dueIn(house.db)(house.chores.filter((chore): chore is DueChore => chore.due !== undefined))).toBeInstanceOf(Set);
     await expectSoundBooks(database.db);
   } finally {
     await house.close();

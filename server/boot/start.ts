@@ -60,9 +60,11 @@ const up = async (
 
   if (settings.boot.mode !== 'worker') {
     app = await createWeb({ settings, world, house, draining: drain.draining, cut: drain.cut });
+    drain.follow(app.server);
     await listening(app, settings);
   } else if (settings.boot.workerPort !== undefined) {
     app = await createWatch({ settings, world, house, draining: drain.draining });
+    drain.follow(app.server);
     await listening(app, settings);
   }
   house.services.health.vitals.start();

@@ -34,7 +34,8 @@ export type Storey = {
   routes: Record<string, Served>;
   doors?: Door[];
   chores?: Chore[];
-  recoveries?: { start(): void; stop(): Promise<void> }[];
+  /** What a process lends a hand to that another one has. */
+  helping?: { start(): void; stop(): Promise<void> };
   /** When the house is left; runs and calls in hand are ended before. */
   close?: () => Promise<unknown>;
 };

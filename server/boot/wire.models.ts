@@ -182,8 +182,7 @@ export const wireModels = (
       docPicturesDoor(knowledge, auth),
       (app) => void app.addHook('onReady', gateway.recover),
     ] as Door[],
-    chores: [...gateway.chores, ...runs.chores, ...knowledge.chores, ...painting.chores],
-    recoveries: [painting.recovery],
+    chores: [...gateway.chores, ...runs.chores, ...knowledge.chores, ...painting.chores, painting.recovery.chore],
     close: () => painting.stop(),
   } satisfies Storey & Record<string, unknown>;
 };

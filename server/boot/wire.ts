@@ -9,7 +9,7 @@ import type { Chore } from '../kit/chore.ts';
 import type { Served } from '../kit/http.ts';
 import { backupAge, scheduledBackups } from './backups.ts';
 import { startChores } from './chores.ts';
-import { choresDone, leasesIn } from './leases.store.ts';
+import { choresDone, dueIn, leasesIn } from './leases.store.ts';
 import { wireEnterprise } from './wire.enterprise.ts';
 import { type Needs, wireGround } from './wire.ground.ts';
 import { wireModels } from './wire.models.ts';
@@ -52,7 +52,6 @@ export const wire = (needs: Needs) => {
   const backups = backupKeep > 0 ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
   const chores: Chore[] = [...backups, ...ground.chores, ...storeys.flatMap((storey) => storey.chores), ...health.chores];
   if (world.resealing) chores.push({ name: 'reseal', every: 30, run: world.resealing.run });
-  const recoveries = [...writing.recoveries, ...models.recoveries];
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
@@ -107,18 +106,18 @@ export const wire = (needs: Needs) => {
         ? []
         : ['scans     not read, Tesseract is not installed: apt-get install tesseract-ocr poppler-utils, and tesseract-ocr-deu for German and so on']),
     ],
-    /** What comes round, by name. */
-    chores: chores.map(({ name }) => name),
+    /** What comes round. */
+    chores,
     /** What goes on without being asked; in one process of the installation at least. */
     work: (): void => {
       ground.jobs.work();
-      for (const recovery of recoveries) recovery.start();
-      rounds = startChores({ chores, alone: leasesIn(world.database.db), log });
+      writing.helping.start();
+      rounds = startChores({ chores, alone: leasesIn(world.database.db), due: dueIn(world.database.db), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
       await Promise.all([
-        ...recoveries.map((recovery) => recovery.stop()),
+        writing.helping.stop(),
         rounds?.stop(),
         health.vitals.stop(),
         runs.close().then(() => Promise.all([playground.close(), knowledge.close(), enterprise.close()])),

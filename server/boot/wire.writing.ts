@@ -83,7 +83,13 @@ export const wireWriting = (ground: Ground, { shops, voice, documents }: ShopsSt
       suggestions: suggestionsRoutes(suggestions),
     },
     doors: [receiptsDoor(bulk.review, auth), textPicturesDoor(texts.pictures, auth)] as Door[],
-    chores: [...bulk.chores, ...translations.chores, ...suggestions.chores, ...texts.chores],
-    recoveries: [...[writers, texts, translations, suggestions].map(({ recovery }) => recovery), bulk.helping],
+    chores: [
+      ...[writers, texts, translations, suggestions].map(({ recovery }) => recovery.chore),
+      ...bulk.chores,
+      ...translations.chores,
+      ...suggestions.chores,
+      ...texts.chores,
+    ],
+    helping: bulk.helping,
   } satisfies Storey & Record<string, unknown>;
 };

@@ -1,9 +1,17 @@
+/** Of SQL, as stores make them. */
+type Condition = { getSQL(): unknown };
+
 /** Work that comes round again, on whichever process does the jobs: expiries, reminders, checks. */
 export type Chore = {
   /** One of a name runs at a time, on any number of processes. */
   name: string;
   /** Seconds between the end of one run and the next. */
   every: number;
+  /**
+   * Whether there is anything to do, as a condition of SQL. Chores that come round every few seconds say so: all of them are asked in one statement
+   * every other second, and only what is due takes its turn. Without it, the chore finds out by itself.
+   */
+  due?: () => Condition;
   /** Throws when it could not be done; it is logged and tried again at the next round. */
   run(signal: AbortSignal): Promise<void>;
 };

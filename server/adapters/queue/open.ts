@@ -9,12 +9,13 @@ import { type Queue, QueueStopped, type Task } from './queue.ts';
 const heartbeatSeconds = 10;
 /** The shortest that lets a process miss two signs. Its tables take any, and what is put in is held to what stands there. */
 const silentSeconds = 5;
-const watchMs = 1_000;
-const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 1, maintenanceIntervalSeconds: 3600 };
-/** Looking is for the case that a message was lost: whoever puts work in tells the workers of every process. */
-const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 1.5 };
-/** Where nobody can be told, because a pooler stands between, looking is all there is. */
-const lookingOnly = { ...rhythm, pollingIntervalSeconds: 0.5 };
+const watchMs = { told: 1_000, pooled: 500 };
+/** What waits for other work, and what was written long ago: there is none of the first, and the second has time. */
+const supervision = { superviseIntervalSeconds: 60, monitorIntervalSeconds: 1, maintenanceIntervalSeconds: 3600, flowIntervalSeconds: 3600 };
+/** Whoever puts work in tells the workers of every process, and `watch` sees what a lost message left: each worker's own looks are for what neither did. */
+const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 300, heartbeatRefreshSeconds: 1.5 };
+/** Where nobody can be told, because a pooler stands between, that one look is all there is: not one of each worker. */
+const lookingOnly = { ...rhythm, pollingIntervalSeconds: rhythm.notifyPollingIntervalSeconds };
 /** Failures are the business of the feature that owns the job; the queue itself gives a task back as often as processes die. */
 const endless = { retryLimit: 30_000, retryDelay: 0, expireInSeconds: 24 * 3600 - 1, deleteAfterSeconds: 3600 };
 
@@ -57,7 +58,7 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
     await boss.getDb().executeSql('update queue.queue set heartbeat_seconds = $1 where heartbeat_seconds is distinct from $1', [silentSeconds]);
     // What a process left that died long ago is waiting again before anybody looks for work, not after the first interval and the look that follows it.
     if (supervise) await boss.supervise().catch((error: unknown) => log.error({ err: error }, 'the queue failed'));
-    const awake: string[] = [];
+    const awake: { id: string; name: string }[] = [];
     for (const { name, run, ofGroup } of workers.flatMap(({ atOnce, ...worker }) => Array.from({ length: atOnce }, () => worker))) {
       const how = { ...(pooled ? lookingOnly : rhythm), ...(ofGroup !== undefined && { groupConcurrency: ofGroup }) };
       const id = await boss.work<Task>(name, how, async ([task]) => {
@@ -71,23 +72,30 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
           boss.notifyWorker(id);
         }
       });
-      awake.push(id);
+      awake.push({ id, name });
     }
     if (supervise && awake.length > 0) watch(boss, awake);
     return { boss, inside: (db) => fromDrizzle(db, sql) };
   };
   /**
-   * Nobody tells workers of what a dead process left: a look a second that costs nothing as long as there is none, so that it
-   * goes on within ten seconds, and not when the queue's own rounds come by.
+   * Nobody tells workers of what a dead process left, nor of what a lost message was to tell: a look a second that costs nothing as long as
+   * there is none, so that it goes on within ten seconds, and not when the queue's own rounds come by.
    */
-  const watch = (boss: Boss, awake: string[]): void => {
+  const watch = (boss: Boss, awake: { id: string; name: string }[]): void => {
+    const dead = "state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < queue.job_now()";
+    // Whoever was told takes it within the second; nobody was told of what comes back.
+    const told = pooled ? '' : " - case when state = 'created' then interval '1 second' else interval '0' end";
+    const waiting = `state < 'active' and start_after <= queue.job_now()${told}`;
+    const sql = `
+      select name, exists (select 1 from queue.job where job.name = kind.name and ${dead}) as dead,
+        exists (select 1 from queue.job where job.name = kind.name and ${waiting}) as waiting
+      from unnest($1::text[]) as kind (name)`;
+    const kinds = [...new Set(awake.map(({ name }) => name))];
     const look = async (): Promise<void> => {
-      const { rows } = await boss.getDb().executeSql(`
-        select 1 from queue.job where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < queue.job_now()
-        union all select 1 from queue.job where state = 'retry' and start_after <= queue.job_now() limit 1`);
-      if (rows.length === 0) return;
-      await boss.supervise();
-      for (const id of awake) boss.notifyWorker(id);
+      const { rows } = (await boss.getDb().executeSql(sql, [kinds])) as { rows: { name: string; dead: boolean; waiting: boolean }[] };
+      if (rows.some((kind) => kind.dead)) await boss.supervise();
+      const wanted = new Set(rows.filter((kind) => kind.dead || kind.waiting).map(({ name }) => name));
+      for (const { id, name } of awake) if (wanted.has(name)) boss.notifyWorker(id);
     };
     const again = (): void => {
       if (over.signal.aborted) return;
@@ -97,7 +105,7 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
           void look()
             .catch(() => undefined)
             .then(again),
-        watchMs,
+        pooled ? watchMs.pooled : watchMs.told,
       ).unref();
     };
     again();

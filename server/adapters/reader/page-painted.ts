@@ -1,6 +1,6 @@
 /** A page as people see it, whatever it is made of. The library that paints is a program of the machine: only in the process that is kept for what strangers made. */
 import { createIsomorphicCanvasFactory } from 'unpdf';
-import { opened } from './opened.ts';
+import { openPdf } from './open-pdf.ts';
 import { broken } from './text.ts';
 
 /** `width` and `height`: in points, as the page is turned. */
@@ -8,7 +8,7 @@ export type Painted = { png: Buffer; width: number; height: number };
 
 export const pagePainted = async (bytes: Uint8Array, number: number): Promise<Painted> => {
   const CanvasFactory = (await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'))) as unknown as Factory;
-  const document = await opened(bytes, { CanvasFactory });
+  const document = await openPdf(bytes, { CanvasFactory });
   if (number > document.numPages) return broken();
   const page = await document.getPage(number).catch(broken);
   const { width, height } = page.getViewport({ scale: 1 });

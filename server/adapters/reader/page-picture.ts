@@ -3,7 +3,7 @@
  * draws besides is left out. Pictures that are packed in a way that nothing here unpacks (fax, JBIG2, JPEG 2000) are said to be so.
  */
 import { getResolvedPDFJS } from 'unpdf';
-import { opened } from './opened.ts';
+import { openPdf } from './open-pdf.ts';
 import { type Matrix, type Picture, product, sheetOf } from './page-sheet.ts';
 import { fewLetters, textOf } from './pdf.ts';
 import { broken, lettersIn } from './text.ts';
@@ -12,7 +12,7 @@ import { broken, lettersIn } from './text.ts';
 type Seen = Buffer | 'none' | 'packed';
 
 export const pageSeen = async (bytes: Uint8Array, number: number): Promise<Seen> => {
-  const document = await opened(bytes);
+  const document = await openPdf(bytes);
   const page = await document.getPage(number).catch(broken);
   const letters = lettersIn(await textOf(page));
   if (letters >= fewLetters) return 'none';
@@ -30,7 +30,7 @@ const dotsAnInch = 300;
 /** A page of A4 with as many dots. */
 const mostDots = 9_000_000;
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof opened>>['getPage']>>;
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openPdf>>['getPage']>>;
 
 const picturesOn = async (page: Page, outermost: Matrix): Promise<{ pictures: Picture[]; packed: boolean }> => {
   const [{ OPS }, { fnArray, argsArray }] = await Promise.all([getResolvedPDFJS(), page.getOperatorList().catch(broken)]);

@@ -2,7 +2,7 @@
  * The text of a PDF, page by page. Once line by line as it is seen: what stands at one height is one line, and a wide gap is a tab. And once in the order in which
  * it was written, in pieces that each have their place: columns stand one after the other there.
  */
-import { opened } from './opened.ts';
+import { openPdf } from './open-pdf.ts';
 import { blocksOn, type Piece, withoutRunning } from './pdf-blocks.ts';
 import { withoutRadicals } from './radicals.ts';
 import { type Block, broken, mostLetters, Unreadable } from './text.ts';
@@ -12,7 +12,7 @@ export const readPdf = async (
   mostPages: number,
   told: (page: number, of: number) => void,
 ): Promise<{ pages: string[]; blocks: Block[]; title: string }> => {
-  const document = await opened(bytes);
+  const document = await openPdf(bytes);
   if (document.numPages < 1) return broken();
   if (document.numPages > mostPages) throw new Unreadable('too_many_pages');
   const pages: string[] = [];
@@ -45,7 +45,7 @@ export const textOf = async (page: Page): Promise<string> => {
   const { items } = await page.getTextContent().catch(broken);
   return linesFrom(items.flatMap((item) => ('str' in item ? pieceOf(item) : [])));
 };
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof opened>>['getPage']>>;
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openPdf>>['getPage']>>;
 
 /** A page with less may be a picture that somebody stamped: “Scanned with …”, a page number, a fax line. */
 export const fewLetters = 60;

@@ -54,10 +54,10 @@ export const bulkHelp = ({ db, people, steps, pointsHeld, clock, log }: Needs): 
   });
 
 /** Takes up what is due: scheduled items whose time has come, and what was asked for while a run came to its end. */
-export const bulkChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({
+export const bulkChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUpFound'> }): Chore => ({
   name: 'bulk',
   every: 3,
-  run: jobs.takingUp('bulk', bulkStore(db).due),
+  ...jobs.takingUpFound('bulk', bulkStore(db).due),
 });
 
 /** Who somebody is, is asked again every few seconds: a person who is shut out works no further. */

@@ -1,4 +1,5 @@
 /** Work that outlives a request: started in the caller's transaction, seen by people, carried on after a crash. */
+import { finds, type Query } from '../../adapters/db/condition.ts';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Queue } from '../../adapters/queue/queue.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
@@ -9,6 +10,8 @@ import type { Log } from '../../kit/log.ts';
 import type { Tracing } from '../../kit/tracing.ts';
 import { type Begun, type JobRow, jobsStore, type Subject } from './jobs.store.ts';
 import { createRunner, type JobKind } from './runner.ts';
+
+type Open = PromiseLike<{ id: string; accountId: string }[]>;
 
 export type Jobs = ReturnType<typeof createJobs>;
 type Needs = { db: Db; queue: Queue; clock: Clock; newId: () => string; log: Log; tracing?: Tracing | undefined };
@@ -38,6 +41,12 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
     });
   };
 
+  /** The run of a chore that takes up what is open and has no job: what a crash left, a backup brought back, or somebody resumed as a run came to its end. */
+  const takingUp =
+    (kind: Subject['kind'], open: () => Open): Chore['run'] =>
+    async (signal) =>
+      oneByOne(await open(), ({ id, accountId }) => start(db, { accountId, subjectId: id, kind }), signal);
+
   return {
     chores: [
       { name: 'jobs', every: 300, run: requeue },
@@ -52,11 +61,13 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
 
     start,
 
-    /** The run of a chore that takes up what is open and has no job: what a crash left, a backup brought back, or somebody resumed as a run came to its end. */
-    takingUp:
-      (kind: Subject['kind'], open: () => Promise<{ id: string; accountId: string }[]>): Chore['run'] =>
-      async (signal) =>
-        oneByOne(await open(), ({ id, accountId }) => start(db, { accountId, subjectId: id, kind }), signal),
+    takingUp,
+
+    /** The same, of what one query finds. */
+    takingUpFound: (kind: Subject['kind'], open: () => Query & Open): Required<Pick<Chore, 'due' | 'run'>> => ({
+      due: () => finds(open()),
+      run: takingUp(kind, open),
+    }),
 
     /** Whoever starts a job within a transaction waits for this first: a queue that is slow to stand must not hold the transaction open. */
     ready: (): Promise<void> => queue.ready(),

@@ -80,7 +80,7 @@ export const createLetters = ({ db, mail, clock, newId, home, log }: Needs) => {
     /** Whether a mail server is connected: without one, letters reach nobody but the operator. */
     reach: mail.reach,
     chores: [
-      { name: 'letters', every: 3, run: deliver },
+      { name: 'letters', every: 3, due: () => store.anyDue(clock()), run: deliver },
       { name: 'letters-forget', every: 3_600, run: () => store.forget({ now: clock(), before: later(-keptDays * day) }) },
     ] as Chore[],
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { letters } from './letters.tables.ts';
 import { type Waiting, waitingIn } from '../../adapters/db/waiting.ts';
@@ -6,21 +6,17 @@ import { type Waiting, waitingIn } from '../../adapters/db/waiting.ts';
 export type LetterRow = typeof letters.$inferSelect;
 type Ending = { state: 'sent' | 'kept' | 'failed'; why: string | null; doneAt: Date; text?: string; html?: string };
 
+const dueBy = (now: Date) => and(eq(letters.state, 'waiting'), lte(letters.nextAt, now));
 const waiting = (id: string) => and(eq(letters.id, id), eq(letters.state, 'waiting'));
 
 export const lettersStore = (db: Db) => ({
   async insert(row: typeof letters.$inferInsert): Promise<void> {
     await db.insert(letters).values(row);
   },
+  anyDue: (now: Date): SQL => exists(db.select({ id: letters.id }).from(letters).where(dueBy(now))),
   /** Takes those that are due until `until`; another process takes others, and these when that is over. */
   async take(limit: number, { now, until }: { now: Date; until: Date }): Promise<LetterRow[]> {
-    const due = db
-      .select({ id: letters.id })
-      .from(letters)
-      .where(and(eq(letters.state, 'waiting'), lte(letters.nextAt, now)))
-      .orderBy(asc(letters.nextAt))
-      .limit(limit)
-      .for('update', { skipLocked: true });
+    const due = db.select({ id: letters.id }).from(letters).where(dueBy(now)).orderBy(asc(letters.nextAt)).limit(limit).for('update', { skipLocked: true });
     return db
       .update(letters)
       .set({ tries: sql`${letters.tries} + 1`, nextAt: until })

@@ -320,7 +320,7 @@ export const createPainting = (needs: Needs) => {
       return { file: mine(file), content: mine(file && (await uploads.content(file))) };
     },
 
-    ...createRecovery({ recover: publishing.recover, log, what: 'a picture on its way' }),
+    ...createRecovery({ name: 'painting.recovery', due: publishing.anyOverdue, recover: publishing.recover, log, what: 'a picture on its way' }),
     stop: async (): Promise<void> => {
       await looks.stop();
       await Promise.all([drawing.close(), describing.close(), studio.stop()]);

@@ -1,5 +1,5 @@
 /** What goes out together when somebody said that all of it shall, in whichever table it lies. */
-import { and, desc, eq, type InferSelectModel, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../adapters/db/db.ts';
 import { users } from '../account/index.ts';
@@ -7,7 +7,6 @@ import type { dispatchColumns } from './publications.tables.ts';
 
 type Table = PgTable & Record<keyof ReturnType<typeof dispatchColumns>, AnyPgColumn>;
 type Change = { state: 'running' | 'done' | 'stopped'; code?: string | null; finishedAt?: Date | null };
-type Own = { id: string; accountId: string };
 
 export const dispatchesIn = <T extends Table>(db: Db, table: T) => {
   const rows: Table = table;
@@ -48,6 +47,10 @@ export const dispatchesIn = <T extends Table>(db: Db, table: T) => {
         .where(and(eq(rows.accountId, accountId), inArray(rows.userId, userIds), open))
         .returning({ id: rows.id, userId: rows.userId })) as { id: string; userId: string }[],
     /** The house's own: those that stand still though they should not. */
-    open: async (): Promise<Own[]> => (await db.select({ id: rows.id, accountId: rows.accountId }).from(rows).where(open)) as Own[],
+    open: () =>
+      db
+        .select({ id: sql<string>`${rows.id}`, accountId: sql<string>`${rows.accountId}` })
+        .from(rows)
+        .where(open),
   };
 };

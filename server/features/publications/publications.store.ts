@@ -1,5 +1,5 @@
 /** Rows of what is brought to a shop, in whichever table they lie. */
-import { and, desc, eq, type InferSelectModel, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, type InferSelectModel, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../adapters/db/db.ts';
 import { users } from '../account/index.ts';
@@ -81,7 +81,9 @@ export const publicationsIn = <T extends Table, M extends More = Record<never, n
         .set({ leaseUntil: leased(leaseSeconds) })
         .where(open(own));
     },
-    /** Open ones whose sender had its time, of every account: recovery's work list. */
+    /** Of every account: whether there is an open one whose sender had its time. */
+    anyOverdue: (): SQL => exists(db.select({ id: rows.id }).from(rows).where(overdue)),
+    /** These: recovery's work list. */
     overdue: async (limit: number): Promise<Own[]> =>
       (await db.select({ id: rows.id, accountId: rows.accountId }).from(rows).where(overdue).orderBy(rows.leaseUntil).limit(limit)) as Own[],
     /** Makes an overdue one ours for so long; undefined where another process was faster. */

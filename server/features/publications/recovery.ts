@@ -1,33 +1,35 @@
 /** Settles, now and every few seconds, what a crash or a lost answer left open. */
+import type { Condition } from '../../adapters/db/condition.ts';
+import type { Chore } from '../../kit/chore.ts';
 import type { Log } from '../../kit/log.ts';
 
-type Needs = { recover(onTrouble: (error: unknown) => void): Promise<void>; log: Pick<Log, 'error'>; what: string };
+type Needs = {
+  name: string;
+  /** Whether something is left open. */
+  due: () => Condition;
+  recover(onTrouble: (error: unknown) => void): Promise<void>;
+  log: Pick<Log, 'error'>;
+  /** Was on its way. */
+  what: string;
+};
+/** `stop`: no new round begins; answers when the running one is through. */
+export type Recovery = { chore: Chore; stop(): Promise<void> };
 
-/** `what`: was on its way. */
-export const createRecovery = ({ recover, log, what }: Needs) => {
-  let timer: NodeJS.Timeout | undefined;
+export const createRecovery = ({ name, due, recover, log, what }: Needs): { recover(): Promise<void>; recovery: Recovery } => {
+  let isStopped = false;
   let round: Promise<void> = Promise.resolve();
   const onTrouble = (error: unknown): void => log.error({ err: error }, `what a crash left of ${what} could not be settled yet`);
-  const go = async (): Promise<void> => {
-    round = recover(onTrouble).catch(onTrouble);
-    await round;
-    if (timer) timer = setTimeout(go, everyMs).unref();
+  const run = async (): Promise<void> => {
+    if (!isStopped) await (round = recover(onTrouble).catch(onTrouble));
   };
   return {
     recover: (): Promise<void> => recover(onTrouble),
-    /** On its own, until it is stopped. */
     recovery: {
-      start: (): void => {
-        timer ??= setTimeout(go, 0).unref();
-      },
-      /** No new round begins; answers when the running one is through. */
+      chore: { name, every: 2, due, run },
       stop: async (): Promise<void> => {
-        clearTimeout(timer);
-        timer = undefined;
+        isStopped = true;
         await round;
       },
     },
   };
 };
-
-const everyMs = 2_000;

@@ -1,4 +1,5 @@
 /** What a sender makes of a shop's answer, and of none: with a shop and rows that are told what to say. */
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Fault } from '../../kit/fault.ts';
 import { newId } from '../../kit/ids.ts';
@@ -22,6 +23,7 @@ const play = async ({ answer, shows, inPart = false, age = 0 }: Says) => {
         withKey: async () => undefined,
         renew: async () => undefined,
         take: async () => (heard.some((one) => /^(arrived|failed)/.test(one)) ? undefined : row),
+        anyOverdue: () => sql`false`,
         overdue: async () => [row],
       },
       shops: { listOf: async () => [{ id: row.shopId } as Shop] },

@@ -3,6 +3,7 @@
  * happens in between leaves a row that says what was meant to go out. Nothing here ever sends twice: when an answer is
  * lost, the shop is read, and what it shows decides.
  */
+import type { Condition } from '../../adapters/db/condition.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Db } from '../../adapters/db/db.ts';
@@ -24,6 +25,7 @@ type Store<Row, Found> = {
   withKey(accountId: string, key: string): Promise<Found | undefined>;
   renew(row: Own, seconds: number): Promise<void>;
   take(own: Own, seconds: number): Promise<Row | undefined>;
+  anyOverdue(): Condition;
   overdue(limit: number): Promise<Own[]>;
 };
 
@@ -123,6 +125,7 @@ export const createSender = <Row extends Own & { shopId: string; createdAt: Date
       const known = key === undefined ? undefined : await store.withKey(accountId, key);
       return known && replayed(known as Found & { requestHash: string }, hash);
     },
+    anyOverdue: store.anyOverdue,
     /** Settles what is overdue. What cannot be settled yet is left for the next time. */
     recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
       for (const own of await store.overdue(50)) await settleOne(own).catch(onTrouble);

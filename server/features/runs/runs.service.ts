@@ -2,6 +2,7 @@
  * A piece of work that streams: begun once, written by one process, watched by any number from any process, stopped from anywhere,
  * and priced when its price is known. It always ends: when it is done, at its deadline, or soon after its process died.
  */
+import { finds } from '../../adapters/db/condition.ts';
 import type { UiPart } from '@storewright/contract/runs';
 import { verdicts } from '@storewright/contract/verdicts';
 import type { Db } from '../../adapters/db/db.ts';
@@ -40,28 +41,12 @@ type Looked = { parts: Placed[]; over: boolean };
 
 /** Whoever writes a run says so each second. */
 const silentSeconds = 15;
-/** Milliseconds after which an answer of the database is a break. */
-const longestAnswer = 5_000;
+/** Milliseconds in which writers come back when the database does. */
+const comingBackMs = 5_000;
 
 export type Runs = ReturnType<typeof createRuns>;
 export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
-  /** Whom this process could not reach, nobody reached: they come back with it, and say then that they still write. */
-  let brokeAt = Number.NEGATIVE_INFINITY;
-  const reached =
-    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
-      const began = Date.now();
-      let answered = false;
-      try {
-        const answer = await ask(...given);
-        answered = true;
-        return answer;
-      } finally {
-        if (!answered || Date.now() - began > longestAnswer) brokeAt = Date.now();
-      }
-    };
-  const asked = runsStore(db);
-  const store = { ...asked, silent: reached(asked.silent), since: reached(asked.since), beat: reached(asked.beat) };
+  const store = runsStore(db);
   const bells = createBells(notices);
   const lookElsewhere = createLooking(store);
   const counting = createCounting({ store, costOf, giveBack, heardOn: (callId) => writing.heardOn(callId), ring: bells.ring, log });
@@ -94,13 +79,19 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     await inTransaction(db, (tx) => runsStore(tx).end(id, { state: 'stopped', error: verdicts.startedAnew, parts: all }, silentSeconds));
     bells.ring(id);
   };
+  /** When each was seen silent here, and since when it is: nobody who could not reach the database until just now takes others for dead, who could not either. */
+  const sightings = new Map<string, { since: number; at: number }>();
+  const isSilentStill = ({ id, seenAt }: Pick<RunRow, 'id' | 'seenAt'>): boolean => {
+    const before = sightings.get(id);
+    if (before?.since === seenAt.getTime()) return Date.now() - before.at >= comingBackMs;
+    sightings.set(id, { since: seenAt.getTime(), at: Date.now() });
+    return false;
+  };
   const reclaimSilent = async (id?: string): Promise<void> => {
-    const silent = await store.silent(silentSeconds, id);
-    if (Date.now() - brokeAt < silentSeconds * 1_000) return;
-    await oneByOne(
-      silent.filter((one) => !writing.here(one.id)),
-      reclaim,
-    );
+    const silent = (await store.silent(silentSeconds, id)).filter((one) => !writing.here(one.id));
+    await oneByOne(silent.filter(isSilentStill), reclaim);
+    const left = new Set(silent.map((one) => one.id));
+    for (const seen of id === undefined ? sightings.keys() : [id]) if (!left.has(seen)) sightings.delete(seen);
   };
 
   const standing = async (row: RunRow): Promise<Run> => {
@@ -218,7 +209,7 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     },
     own: async (caller: Pick<Caller, 'accountId' | 'userId'>, id: string): Promise<RunRow> => mine(await store.own(caller, id)),
     chores: [
-      { name: 'runs.orphans', every: 10, run: () => reclaimSilent() },
+      { name: 'runs.orphans', every: 10, due: () => finds(store.silent(silentSeconds)), run: () => reclaimSilent() },
       // Nobody may ever read one whose process died before its price was known.
       { name: 'runs.given_back', every: 60, run: async () => oneByOne(await store.owed(), (run) => counting.follow(run, { once: true })) },
     ] satisfies Chore[],

@@ -175,7 +175,7 @@ export const runsStore = (db: Db) => {
       await db.execute(sql`select pg_notify(${stopChannel}, ${id})`);
     },
     /** Those that are under way, and whose writer says nothing any more. */
-    async silent(seconds: number, id?: string): Promise<RunRow[]> {
+    silent(seconds: number, id?: string) {
       return db
         .select()
         .from(runs)

@@ -1,4 +1,5 @@
 /** Suggestions around listings: found by rules over facts, decided by people, published and taken back. */
+import { either } from '../../adapters/db/condition.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/log.ts';
@@ -54,6 +55,12 @@ export const createSuggestions = ({ db, shops, writers, documents, jobs, account
     /** What goes out for people who are let in no longer, within the transaction that locks them out. */
     endOf: (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> =>
       dispatchStore(tx).stopOf(accountId, userIds, clock()),
-    ...createRecovery({ recover, log, what: 'a suggestion on its way' }),
+    ...createRecovery({
+      name: 'suggestions.recovery',
+      due: () => either(sending.anyOverdue(), publishing.anyListing(settings.publishLeaseSeconds)),
+      recover,
+      log,
+      what: 'a suggestion on its way',
+    }),
   };
 };

@@ -85,7 +85,7 @@ export const suggestionStore = (db: Db) => ({
       .where(and(eq(suggestions.accountId, accountId), eq(suggestions.publicationId, publicationId))),
 
   /** Those of a listing that are on their way for so long that whoever sent them may be gone. */
-  listingsUnderway: (seconds: number, limit: number): Promise<Pick<DecisionRow, 'accountId' | 'sentKey' | 'publicationId'>[]> =>
+  listingsUnderway: (seconds: number, limit: number) =>
     db
       .selectDistinct({ accountId: suggestions.accountId, sentKey: suggestions.sentKey, publicationId: suggestions.publicationId })
       .from(suggestions)

@@ -59,6 +59,6 @@ export const createTexts = ({ db, shops, pipeline, voiceOf, home, files, mail, c
     chores: [pictures.chore],
     mailing: createMailing({ mail, one: emailDrafts.one, newId }),
     letGo: (tx: Db, { accountId, id }: { accountId: string; id: string }): Promise<void> => textDraftStore(tx).letGo(accountId, id),
-    ...createRecovery({ recover: sending.recover, log, what: 'a text on its way' }),
+    ...createRecovery({ name: 'texts.recovery', due: sending.anyOverdue, recover: sending.recover, log, what: 'a text on its way' }),
   };
 };

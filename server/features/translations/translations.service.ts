@@ -66,6 +66,6 @@ export const createTranslations = ({ db, shops, jobs, pipeline, voiceOf, inferen
       ...(await workStore(tx).pauseOf(accountId, userIds)),
       ...(await dispatchStore(tx).stopOf(accountId, userIds, clock())),
     ],
-    ...createRecovery({ recover: sending.recover, log, what: 'a translation on its way' }),
+    ...createRecovery({ name: 'translations.recovery', due: sending.anyOverdue, recover: sending.recover, log, what: 'a translation on its way' }),
   };
 };

@@ -1,4 +1,5 @@
 /** Everything about texts for products: writing them, keeping drafts, publishing and taking back. */
+import { either } from '../../adapters/db/condition.ts';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../adapters/db/db.ts';
@@ -63,6 +64,12 @@ export const createWriters = ({ db, shops, voiceOf, instructions, locksOf, infer
     judge: createJudge(aboutOf),
     vouches: createVouches({ db, shops, aboutOf, note, changed: vouchesChanged, clock, newId }),
     statistics: createStatistics({ db, clock }),
-    ...createRecovery({ recover, log, what: 'a listing' }),
+    ...createRecovery({
+      name: 'writers.recovery',
+      due: () => either(writing.anyAbandoned(), publishing.anyOverdue()),
+      recover,
+      log,
+      what: 'a listing',
+    }),
   };
 };

@@ -1,5 +1,5 @@
 /** What running work writes about itself, and what recovery finds of work that stopped running. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { attempts, reservations } from './ledger.tables.ts';
 import type { ReservationRow } from './ledger.store.ts';
@@ -8,6 +8,8 @@ export type AttemptRow = typeof attempts.$inferSelect;
 export type Ending = { state: 'done' | 'failed'; usage: Record<string, unknown> | null; cost: bigint };
 
 const live = (id: string) => and(eq(reservations.id, id), isNull(reservations.closedAt));
+/** Holds, but no leases. */
+const isOverdue = and(isNull(reservations.closedAt), isNull(reservations.drawn), sql`lease_until < ledger.now()`);
 const leaseOf = (seconds: number) => sql`ledger.now() + make_interval(secs => ${seconds})`;
 const attempt = (reservationId: string, n: number) => and(eq(attempts.reservationId, reservationId), eq(attempts.n, n));
 
@@ -59,12 +61,13 @@ export const callsStore = (db: Db) => ({
       .set({ checkpoint: sql`greatest(checkpoint, ${cost}::bigint)` })
       .where(live(id));
   },
+  anyOverdue: (): SQL => exists(db.select({ id: reservations.id }).from(reservations).where(isOverdue)),
   /** Takes overdue holds, but no leases, for a few seconds: a process that dies over them gives them back soon. Another process takes others. */
   async takeOverdue(limit: number, worker: string): Promise<(ReservationRow & { old: boolean })[]> {
     const overdue = db
       .select({ id: reservations.id })
       .from(reservations)
-      .where(and(isNull(reservations.closedAt), isNull(reservations.drawn), sql`lease_until < ledger.now()`))
+      .where(isOverdue)
       .orderBy(reservations.leaseUntil)
       .limit(limit)
       .for('update', { skipLocked: true });

@@ -2,6 +2,7 @@
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
+import { callsStore } from './calls.store.ts';
 import { booksStore, type Finding } from './books.store.ts';
 import { createLeaseSweep, createSweep, type Recovery } from './sweep.ts';
 
@@ -23,7 +24,7 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
 
   return {
     chores: [
-      { name: 'ledger-sweep', every: 5, run: createSweep({ db, worker, recovery }) },
+      { name: 'ledger-sweep', every: 5, due: callsStore(db).anyOverdue, run: createSweep({ db, worker, recovery }) },
       { name: 'ledger-leases', every: 60, run: createLeaseSweep({ db }) },
       {
         name: 'ledger-expiry',

@@ -164,10 +164,10 @@ export const createPurchases = (needs: Needs) => {
     planPayments: createPlanPayments({ db, prices, gateways, checkout, orders, show }),
     desk: createOperatorDesk({ db, settling, showing }),
     chores: [
-      { name: 'payment words', every: 15, run: settling.catchUp },
+      { name: 'payment words', every: 15, due: settling.anyWaiting, run: settling.catchUp },
       { name: 'old payment words', every: 3600, run: settling.forget },
-      { name: 'open payments', every: 15, run: orders.expire },
-      { name: 'refunds', every: 15, run: refunding.goOn },
+      { name: 'open payments', every: 15, due: orders.anyOverdue, run: orders.expire },
+      { name: 'refunds', every: 15, due: refunding.anyWaiting, run: refunding.goOn },
     ] satisfies Chore[],
   };
 };

@@ -97,11 +97,12 @@ export const purchasesStore = (db: Db) => ({
     return rows.length > 0;
   },
   /** Orders of one gateway that nobody paid in time; those that were asked about without an answer come back later. */
-  async overdue(gateway: Gateway, now: Date, limit: number): Promise<PurchaseRow[]> {
+  /** Of that gateway, or of any. */
+  overdue(gateway: Gateway | undefined, now: Date, limit: number) {
     return db
       .select()
       .from(purchases)
-      .where(and(eq(purchases.state, 'awaiting_payment'), eq(purchases.gateway, gateway), lte(purchases.nextLookAt, now)))
+      .where(and(eq(purchases.state, 'awaiting_payment'), gateway && eq(purchases.gateway, gateway), lte(purchases.nextLookAt, now)))
       .orderBy(purchases.nextLookAt)
       .limit(limit);
   },

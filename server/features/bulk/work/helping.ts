@@ -12,7 +12,7 @@ type Needs = {
   failed: (error: unknown) => void;
 };
 
-const lookMs = 1_000;
+const lookMs = 3_000;
 /** Jobs at a time that a process helps with. */
 const most = 2;
 

@@ -16,7 +16,16 @@ import { type EventRow, receivingStore, type ReplyRow, type ThreadRow } from '..
 import type { Seals } from '../seals.ts';
 import { saidOf, spokenIn, textsIn } from './saying.ts';
 
-type Needs = { db: Db; jobs: Pick<Jobs, 'takingUp'>; visitors: Visitors; messengers: Messengers; seals: Seals; clock: Clock; newId: () => string; log: Log };
+type Needs = {
+  db: Db;
+  jobs: Pick<Jobs, 'takingUpFound'>;
+  visitors: Visitors;
+  messengers: Messengers;
+  seals: Seals;
+  clock: Clock;
+  newId: () => string;
+  log: Log;
+};
 type Published = NonNullable<Awaited<ReturnType<ReturnType<typeof channelsStore>['plain']>>>;
 
 export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, newId, log }: Needs) => {
@@ -189,11 +198,10 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     },
   };
 
-  const takeUp = jobs.takingUp('channel', () => store.due(clock()));
   return {
     job,
     chores: [
-      { name: 'channels', every: 5, run: takeUp },
+      { name: 'channels', every: 5, ...jobs.takingUpFound('channel', () => store.due(clock())) },
       { name: 'channels.old', every: 3_600, run: () => store.forget(new Date(clock().getTime() - keptMs)) },
     ] satisfies Chore[],
   };

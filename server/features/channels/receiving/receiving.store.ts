@@ -86,7 +86,7 @@ export const receivingStore = (db: Db) => ({
     await db.update(replies).set(set).where(eq(replies.id, id));
   },
   /** Conversations in which something is to be done now. */
-  async due(now: Date): Promise<{ id: string; accountId: string }[]> {
+  due(now: Date) {
     const waiting = db
       .select({ id: events.threadId })
       .from(events)

@@ -19,7 +19,7 @@ const posts: Record<string, Way> = {
   '/v1/chat/completions': chat,
   '/v1/embeddings': (body, response) => json(response, 200, embedded(body)),
   // What draws is large: it is read with the first picture.
-  '/v1/images/generations': async (body, response) => json(response, 200, await (await import('./picture.ts')).drawn(body)),
+  '/v1/images/generations': async (body, response) => json(response, 200, await (await import('./drawing.ts')).drawn(body)),
   '/v1/audio/speech': async (body, response) => {
     const { type, bytes } = (await import('./tone.ts')).spoken(body);
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);

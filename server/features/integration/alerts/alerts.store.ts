@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { appAlerts, appAlertWords } from '../integration.tables.ts';
 
@@ -8,6 +8,7 @@ export type WordRow = typeof appAlertWords.$inferSelect;
 export type Taken = WordRow & { url: string; secret: Buffer | null };
 type Ending = { state: 'sent' | 'failed'; why: string | null; doneAt: Date };
 
+const dueBy = (now: Date) => and(eq(appAlertWords.state, 'waiting'), lte(appAlertWords.nextAt, now));
 const waiting = (id: string) => and(eq(appAlertWords.id, id), eq(appAlertWords.state, 'waiting'));
 
 export const alertsStore = (db: Db) => ({
@@ -35,12 +36,13 @@ export const alertsStore = (db: Db) => ({
       .limit(1);
     return row;
   },
+  anyDue: (now: Date): SQL => exists(db.select({ id: appAlertWords.id }).from(appAlertWords).where(dueBy(now))),
   /** Takes those that are due until `until`; another process takes others, and these when that is over. */
   async take(limit: number, { now, until }: { now: Date; until: Date }): Promise<Taken[]> {
     const due = db
       .select({ id: appAlertWords.id })
       .from(appAlertWords)
-      .where(and(eq(appAlertWords.state, 'waiting'), lte(appAlertWords.nextAt, now)))
+      .where(dueBy(now))
       .orderBy(asc(appAlertWords.nextAt))
       .limit(limit)
       .for('update', { skipLocked: true });

@@ -61,7 +61,7 @@ export const createSending = ({ db, posting, clock, log }: Needs): Chore[] => {
   };
 
   return [
-    { name: 'app-webhooks', every: 5, run: deliver },
+    { name: 'app-webhooks', every: 5, due: () => store.anyDue(clock()), run: deliver },
     { name: 'app-webhooks-forget', every: 3_600, run: () => store.forget(later(-keptMs)) },
   ];
 };

@@ -102,6 +102,8 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     });
   };
 
+  const rested = (): Date => new Date(clock().getTime() - restMs);
+
   return {
     byMeaning,
     measuring: createMeasuring({ db, line, jobs, start, keyFor, counted, offered }),
@@ -132,8 +134,8 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
       {
         name: 'knowledge.embeddings',
         every: 15,
-        run: async (signal) =>
-          oneByOne(await store.behind(new Date(clock().getTime() - restMs), mostBehind), ({ id, accountId }) => start(accountId, id), signal),
+        due: () => store.anyBehind(rested()),
+        run: async (signal) => oneByOne(await store.behind(rested(), mostBehind), ({ id, accountId }) => start(accountId, id), signal),
       },
     ] satisfies Chore[],
   };

@@ -47,13 +47,9 @@ export const embeddingStore = (db: Db) => ({
   },
   /** Of every account: where something has no vector yet, and nothing failed lately. */
   async behind(since: Date, most: number): Promise<{ id: string; accountId: string }[]> {
-    const { rows } = await db.execute<{ id: string; accountId: string }>(sql`
-      select embedding.base_id as id, embedding.account_id as "accountId" from knowledge_embedding as embedding join knowledge_base as base on base.id = embedding.base_id
-      where (embedding.next <> '' or (embedding.model <> '' and (embedding.revision <> base.revision
-        or exists (select 1 from knowledge_passage as passage where passage.base_id = base.id and passage.print = ''))))
-        and (embedding.failed_at is null or embedding.failed_at < ${since}) limit ${most}`);
-    return rows;
+    return (await db.execute<{ id: string; accountId: string }>(sql`${behindSince(since)} limit ${most}`)).rows;
   },
+  anyBehind: (since: Date): SQL => sql`exists (${behindSince(since)})`,
   async revisionOf(baseId: string): Promise<number | undefined> {
     const { rows } = await db.execute<{ revision: number }>(sql`select revision from knowledge_base where id = ${baseId}`);
     return rows[0]?.revision;
@@ -179,3 +175,9 @@ export const embeddingStore = (db: Db) => ({
     return new Map(rows.map(({ id, lang }) => [id, lang]));
   },
 });
+
+const behindSince = (since: Date): SQL => sql`
+  select embedding.base_id as id, embedding.account_id as "accountId" from knowledge_embedding as embedding join knowledge_base as base on base.id = embedding.base_id
+      where (embedding.next <> '' or (embedding.model <> '' and (embedding.revision <> base.revision
+        or exists (select 1 from knowledge_passage as passage where passage.base_id = base.id and passage.print = ''))))
+        and (embedding.failed_at is null or embedding.failed_at < ${since})`;

@@ -1,4 +1,5 @@
 /** What a base knows from: added, read, read again, stopped, thrown away; and the passages it was split into. */
+import { finds } from '../../../adapters/db/condition.ts';
 import { mostSources } from '@storewright/contract/knowledge/bounds';
 import type { knowledge as routes } from '@storewright/contract/knowledge';
 import type { Passage, Source } from '@storewright/contract/knowledge/source';
@@ -118,7 +119,12 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
   return {
     reader,
     chores: [
-      { name: 'knowledge.sources', every: 20, run: async (signal) => oneByOne(await store.underWay(mostTakenUp), takeUp, signal) },
+      {
+        name: 'knowledge.sources',
+        every: 20,
+        due: () => finds(store.underWay(1)),
+        run: async (signal) => oneByOne(await store.underWay(mostTakenUp), takeUp, signal),
+      },
       { name: 'knowledge.again', every: 60, run: async (signal) => oneByOne(await store.due(mostDue), begin, signal) },
     ] satisfies Chore[],
     /** A shop was read whole: what is found of its products may be other by now. */

@@ -94,7 +94,7 @@ export const sourcesStore = (db: Db) => ({
     return rows.length > 0;
   },
   /** Those that are to be read, of every account; oldest first. */
-  underWay: (most: number): Promise<Pick<SourceRow, 'id' | 'accountId' | 'version'>[]> =>
+  underWay: (most: number) =>
     db
       .select({ id: sources.id, accountId: sources.accountId, version: sources.version })
       .from(sources)

@@ -22,7 +22,7 @@ import { showBatch, showItem } from './shown.ts';
 
 type Needs = BatchHands & {
   shops: Pick<Shops, 'current' | 'search' | 'rows' | 'named' | 'placeOf'>;
-  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newestOf' | 'newestOfHouse' | 'takingUp'>;
+  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newestOf' | 'newestOfHouse' | 'takingUp' | 'takingUpFound'>;
   balance: (caller: Caller) => Promise<{ available: bigint }>;
   clock: Clock;
   newId: () => string;
@@ -255,7 +255,7 @@ export const createBatches = (needs: Needs) => {
     },
 
     chores: [
-      { name: 'paint_batch', every: 5, run: jobs.takingUp('paint_batch', due) },
+      { name: 'paint_batch', every: 5, ...jobs.takingUpFound('paint_batch', store.due), run: jobs.takingUp('paint_batch', due) },
       // Told again, nothing changes; told before the books know of it, neither.
       {
         name: 'paint_batch.lost',

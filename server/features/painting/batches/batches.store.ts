@@ -315,7 +315,7 @@ export const batchStore = (db: Db) => {
     lost: (): Promise<{ accountId: string; lost: string[] }[]> =>
       db.select({ accountId: items.accountId, lost: items.lost }).from(items).where(owedStill).orderBy(desc(items.lostAt)).limit(1_000),
     /** Something is left to do; `isAway`: all of it is with a shop. */
-    async due(): Promise<{ id: string; accountId: string; isAway: boolean }[]> {
+    due() {
       const left = or(and(eq(batches.state, 'open'), work), and(eq(batches.state, 'cancelled'), onItsWay));
       return db
         .select({ id: batches.id, accountId: batches.accountId, isAway: sql<boolean>`bool_and(${items.state} not in ('waiting', 'making') and ${away})` })

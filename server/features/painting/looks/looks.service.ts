@@ -264,7 +264,7 @@ export const createLooks = (needs: Needs) => {
     },
 
     chores: [
-      { name: 'painting.tasks', every: 5, run: tasks.run },
+      { name: 'painting.tasks', every: 5, due: store.anyDue, run: tasks.run },
       {
         name: 'painting.leaving',
         every: 300,

@@ -1,5 +1,5 @@
 import type { LookItem, LookState } from '@storewright/contract/painting/look';
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { lookEvents, looks, lookTasks, type TaskState } from './looks.tables.ts';
 
@@ -16,6 +16,7 @@ export type TaskChange = Partial<
 
 const open: TaskState[] = ['sending', 'queued', 'running', 'saving', 'unknown'];
 const ownLook = ({ accountId, id }: Own) => and(eq(looks.accountId, accountId), eq(looks.id, id));
+const isDue = and(inArray(lookTasks.state, open), lt(lookTasks.leaseUntil, sql`now()`));
 /** By the clock that every process shares. */
 const leased = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -167,15 +168,10 @@ export const looksStore = (db: Db) => ({
       .returning({ id: lookTasks.id });
     return rows.length > 0;
   },
+  anyDue: (): SQL => exists(db.select({ id: lookTasks.id }).from(lookTasks).where(isDue)),
   /** What nobody was heard of in time: each is taken up by one process, which has it for so long. */
   async takeDue(limit: number, leaseSeconds: number): Promise<TaskRow[]> {
-    const due = db
-      .select({ id: lookTasks.id })
-      .from(lookTasks)
-      .where(and(inArray(lookTasks.state, open), lt(lookTasks.leaseUntil, sql`now()`)))
-      .orderBy(lookTasks.leaseUntil)
-      .limit(limit)
-      .for('update', { skipLocked: true });
+    const due = db.select({ id: lookTasks.id }).from(lookTasks).where(isDue).orderBy(lookTasks.leaseUntil).limit(limit).for('update', { skipLocked: true });
     return db
       .update(lookTasks)
       .set({ leaseUntil: leased(leaseSeconds) })

@@ -95,6 +95,7 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
     list: async ({ accountId }: Caller, { cursor, limit, product_id, mode }: Given<typeof routes.publications>['query']) =>
       pageById(await store.page(accountId, { after: idAfter(cursor), productId: product_id, mode, limit: limit + 1 }), limit, show),
 
+    anyOverdue: sending.anyOverdue,
     recover: sending.recover,
   };
 };

@@ -89,6 +89,7 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
       return store.one(row.accountId, row.id);
     },
     earlier: sender.earlier,
+    anyOverdue: sender.anyOverdue,
     recover: sender.recover,
   };
 };

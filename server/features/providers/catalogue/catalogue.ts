@@ -65,7 +65,7 @@ type Needs = {
 type Planned = { model: string; begins: Date; price: ModelPrice };
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
-export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math.random, everyMs = 2_000 }: Needs) => {
+export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math.random, everyMs = 3_000 }: Needs) => {
   const store = providersStore(db);
   const breaker = createBreaker({ clock });
   let snapshot: Snapshot | undefined;
@@ -113,7 +113,7 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
       await Promise.all([refresh(), keep()]);
       away = false;
     } catch (error) {
-      // What was known stays in force; one line tells of it, and not one each two seconds.
+      // What was known stays in force; one line tells of it, and not one each few seconds.
       if (!away) log.warn({ err: error }, 'what providers offer could not be looked at');
       away = true;
     }

@@ -1,5 +1,6 @@
 /** What papers say of products counts in their scores: where that changes, they are measured again, the first few at once and the rest a little later. */
 import { setImmediate as breath } from 'node:timers/promises';
+import { finds } from '../../../adapters/db/condition.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -57,6 +58,7 @@ export const createPapers = ({ db, connections, documentedOf, expectedScore, clo
   const chore: Chore = {
     name: 'shops.papers',
     every: 5,
+    due: () => finds(store.marked({ until: clock(), limit: 1 })),
     run: async (signal) => {
       for (let before = ''; !signal.aborted; ) {
         const marked = await store.marked({ until: clock(), limit: atOnce });

@@ -197,7 +197,7 @@ export const syncStore = (db: Db) => ({
     return rows.map(({ vendor }) => vendor);
   },
   /** The house's own, or those of a shop that a paper speaks of: to be measured again, the longest marked first. */
-  marked: ({ until, limit, within, of }: { until: Date; limit: number; within?: Within; of?: SpokenOf }): Promise<Marked[]> =>
+  marked: ({ until, limit, within, of }: { until: Date; limit: number; within?: Within; of?: SpokenOf }) =>
     db
       .select({ ...whole, papersAt: sql<Date>`${products.papersAt}`.mapWith(products.papersAt) })
       .from(products)

@@ -100,10 +100,10 @@ export const dispatchJob = ({ db, people, finding, publishing, clock, log }: Nee
 });
 
 /** Takes up what a crash left, or a backup brought back. */
-export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({
+export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUpFound'> }): Chore => ({
   name: 'suggestions.dispatches',
   every: 5,
-  run: jobs.takingUp('suggestions_publish', dispatchStore(db).open),
+  ...jobs.takingUpFound('suggestions_publish', dispatchStore(db).open),
 });
 
 /** What a shop is like as a whole is asked once for so many. */

@@ -1,4 +1,5 @@
 /** Accepted suggestions on their way to the shop: those of a product together, in as few changes as the shop knows. */
+import { type Condition, finds } from '../../../adapters/db/condition.ts';
 import { Brief } from '@storewright/contract/writers';
 import type { Product } from '@storewright/contract/shops';
 import type { Sent } from '@storewright/contract/suggestions';
@@ -148,6 +149,7 @@ export const createPublishing = ({ db, shops, finding, writers, sending, clock, 
       return sent;
     },
 
+    anyListing: (seconds: number): Condition => finds(store.listingsUnderway(seconds, 1)),
     /** What went by the writers and nobody noted: they know what became of it. What they never heard of never went. */
     async settleListings(seconds: number): Promise<void> {
       for (const { accountId, sentKey, publicationId } of await store.listingsUnderway(seconds, 50)) {

@@ -64,6 +64,7 @@ export const createDetailSending = ({ db, shops, clock, leaseSeconds }: Needs) =
       await sender.bring(begun, shop, details);
       return store.one(row.accountId, row.id);
     },
+    anyOverdue: sender.anyOverdue,
     recover: sender.recover,
   };
 };

@@ -128,6 +128,7 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
       const { shop, requestHash, isProposedAddress } = intent;
       return show(await sender.carryOut(await begin(caller, intent), { shop, requestHash, desk: { contents, isProposedAddress } }), shop.domain);
     },
+    anyOverdue: sender.anyOverdue,
     recover: sender.recover,
   };
 };

@@ -78,10 +78,10 @@ export const dispatchJob = ({ db, people, publishApproved, clock, log }: Needs):
 });
 
 /** Takes up what a crash left, or a backup brought back. */
-export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({
+export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUpFound'> }): Chore => ({
   name: 'translations.dispatches',
   every: 5,
-  run: jobs.takingUp('translations_publish', dispatchStore(db).open),
+  ...jobs.takingUpFound('translations_publish', dispatchStore(db).open),
 });
 
 const lookedAt = 2;

@@ -155,6 +155,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
     },
     carryOut: async (caller: Caller, intent: Intent, desk: ShopTranslations): Promise<TranslationPublication> =>
       show(await sender.carryOut(await begin(caller, intent), { ...intent, desk })),
+    anyOverdue: sender.anyOverdue,
     recover: sender.recover,
   };
 };

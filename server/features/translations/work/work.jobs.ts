@@ -142,10 +142,10 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
 });
 
 /** Takes up what somebody resumed while a run came to its end. */
-export const translateChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({
+export const translateChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUpFound'> }): Chore => ({
   name: 'translations',
   every: 5,
-  run: jobs.takingUp('translate', workStore(db).open),
+  ...jobs.takingUpFound('translate', workStore(db).open),
 });
 
 const hands = 3;

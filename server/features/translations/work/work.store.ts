@@ -152,7 +152,7 @@ export const workStore = (db: Db) => {
         .where(and(ofJob(accountId, id), eq(items.state, 'waiting'), eq(items.begun, false)));
     },
     /** The house's own: jobs that stand still though they should not, and what was begun of those that were stopped. */
-    open: (): Promise<Pick<JobRow, 'id' | 'accountId'>[]> =>
+    open: () =>
       db
         .select({ id: jobs.id, accountId: jobs.accountId })
         .from(jobs)

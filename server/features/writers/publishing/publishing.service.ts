@@ -185,6 +185,7 @@ export const createPublishing = ({ db, shops, drafts, aboutOf, locksOf, clock, n
     ...createReverting({ store, sending, shopOf }),
     refuseLocked,
     publishTexts: publishTexts({ store, sending, shopOf, product: shops.product, aboutOf }),
+    anyOverdue: sending.anyOverdue,
     recover: sending.recover,
   };
 };

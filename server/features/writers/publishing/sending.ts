@@ -112,6 +112,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     },
     carryOut: async (caller: Caller, intent: Intent, desk: ShopAdmin): Promise<Publication> =>
       show(await sender.carryOut(await begin(caller, intent), { ...intent, desk })),
+    anyOverdue: sender.anyOverdue,
     recover: sender.recover,
   };
 };

@@ -184,6 +184,7 @@ export const createPipeline = ({ db, engineFor, charging, clock, newId, log }: N
 
   return {
     run,
+    anyAbandoned: store.anyAbandoned,
     recover: () => store.closeAbandoned(),
     /** What became of the request with this key. */
     became: async ({ accountId }: Caller, key: string): Promise<WritingState> => {

@@ -73,6 +73,7 @@ export const createWriting = ({ shops, aboutOf, locksOf, voiceOf, ...needs }: Ne
       pipeline.run({ ...request, requestHash: hashOf(request) }, () => pieceOf(request), replay),
     /** For the other kinds of text, and whatever is to be known of any of them. */
     pipeline,
+    anyAbandoned: pipeline.anyAbandoned,
     recover: pipeline.recover,
     became: pipeline.became,
     lookUp: pipeline.lookUp,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type KeptText, writings } from '../writers.tables.ts';
 
@@ -85,5 +85,8 @@ export const writingStore = (db: Db) => ({
     db
       .update(writings)
       .set({ state: 'failed', error: 'interrupted', finishedAt: sql`${writings.leaseUntil}` })
-      .where(and(eq(writings.state, 'running'), lt(writings.leaseUntil, sql`now()`))),
+      .where(isAbandoned),
+  anyAbandoned: (): SQL => exists(db.select({ id: writings.id }).from(writings).where(isAbandoned)),
 });
+
+const isAbandoned = and(eq(writings.state, 'running'), lt(writings.leaseUntil, sql`now()`));

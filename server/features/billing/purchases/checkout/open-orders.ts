@@ -1,4 +1,5 @@
 /** What becomes of an order that is open: looked up at its gateway, given up, or over because nobody paid. Nothing here charges. */
+import { type Condition, finds } from '../../../../adapters/db/condition.ts';
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
 import { type Gateway, GatewayRefused, type OrderRef, type Paid, type RefundThere, type Said } from '../../../../adapters/pay/pay.ts';
@@ -99,6 +100,7 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
       if (over || (!row.kept && !paying)) await drop(row, 'expired');
       return (await store.known(row.id)) ?? row;
     },
+    anyOverdue: (): Condition => finds(store.overdue(undefined, clock(), 1)),
     /** Orders that nobody paid in time. A payment that comes after all is taken all the same. */
     expire: async (signal: AbortSignal): Promise<void> => {
       await eachGateway(async (id) => {

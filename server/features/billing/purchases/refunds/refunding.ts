@@ -1,4 +1,5 @@
 /** Gives the unused part back: points first, then the money, and the points again where no money went. */
+import { type Condition, finds } from '../../../../adapters/db/condition.ts';
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
@@ -128,6 +129,7 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
         throw new Fault('gateway_failed', 424, { message: 'The payment service refused to give the money back. The points are as they were.' });
       return (await purchasesStore(db).known(id))!;
     },
+    anyWaiting: (): Condition => finds(refundsStore(db).waiting(undefined, clock(), 1)),
     /** Refunds of which nobody knows yet: a process that ended in between, or a gateway that did not answer. */
     goOn: async (signal: AbortSignal): Promise<void> => {
       await eachGateway(async (id) => {

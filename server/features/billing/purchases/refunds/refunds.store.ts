@@ -37,12 +37,12 @@ export const refundsStore = (db: Db) => ({
       .returning({ id: refunds.id });
     return rows.length > 0;
   },
-  async waiting(gateway: PurchaseRow['gateway'], now: Date, limit: number): Promise<{ refund: RefundRow; purchase: PurchaseRow }[]> {
+  waiting(gateway: PurchaseRow['gateway'] | undefined, now: Date, limit: number) {
     return db
       .select({ refund: refunds, purchase: purchases })
       .from(refunds)
       .innerJoin(purchases, eq(purchases.id, refunds.purchaseId))
-      .where(and(eq(refunds.state, 'asked'), eq(purchases.gateway, gateway), lt(refunds.nextTryAt, now)))
+      .where(and(eq(refunds.state, 'asked'), gateway && eq(purchases.gateway, gateway), lt(refunds.nextTryAt, now)))
       .orderBy(refunds.nextTryAt)
       .limit(limit);
   },

@@ -43,7 +43,7 @@ export const eventsStore = (db: Db) => ({
   },
   /** What could not be carried out, for the operator. */
   stuck: (): Promise<Waiting> => waitingIn(db, paymentEvents, paymentEvents.receivedAt, eq(paymentEvents.state, 'failed')),
-  async waiting(now: Date, limit: number): Promise<Which[]> {
+  waiting(now: Date, limit: number) {
     return db
       .select({ gateway: paymentEvents.gateway, eventId: paymentEvents.eventId })
       .from(paymentEvents)

@@ -2,6 +2,7 @@
  * What a gateway's word does. A word is kept first and acted upon then, in one transaction with the points; told again, told in
  * another order or told by fifty at once, it does the same thing once. What does not fit its purchase moves nothing.
  */
+import { type Condition, finds } from '../../../../adapters/db/condition.ts';
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Also, type Db, inTransaction } from '../../../../adapters/db/db.ts';
 import { type Coins, sameCoins } from '../../../../adapters/pay/coins.ts';
@@ -146,6 +147,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     },
     /** Among the words of its gateway, what the operator is to look at. Said once under one id; `says` is what it does when it is read again. */
     remark,
+    anyWaiting: (): Condition => finds(eventsStore(db).waiting(clock(), 1)),
     /** Words that were kept and not acted upon, because the server went down or something was missing. */
     catchUp: async (): Promise<void> => {
       for (const which of await eventsStore(db).waiting(clock(), 200)) await act(which);

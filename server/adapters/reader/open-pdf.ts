@@ -1,9 +1,9 @@
-/** A PDF that somebody sent, opened; only in the process that is kept for that. */
+/** Opens a PDF that somebody sent; only in the process that is kept for that. */
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { Unreadable } from './text.ts';
 
-export const opened = async (bytes: Uint8Array, more: { CanvasFactory?: object } = {}) => {
+export const openPdf = async (bytes: Uint8Array, more: { CanvasFactory?: object } = {}) => {
   try {
     return await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
