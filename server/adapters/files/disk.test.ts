@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { diskFiles } from './disk.ts';
 import { filesSuite } from './files.suite.ts';
-
-vi.mock('node:fs/promises', { spy: true });
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -33,7 +32,13 @@ test('a list reads the folder of its prefix, and none of anybody else', async ()
   folders.push(folder);
   const files = diskFiles(folder);
   for (const key of ['accounts/a/uploads/1.part.0', 'accounts/a/uploads/2', 'accounts/b/uploads/1']) await files.put(key, Buffer.from('x'), 'text/plain');
-  vi.mocked(readdir).mockClear();
-  expect(await files.list('accounts/a/uploads/1.part.')).toEqual(['accounts/a/uploads/1.part.0']);
-  expect(vi.mocked(readdir).mock.calls.map(([path]) => path)).toEqual([join(folder, 'content/accounts/a/uploads')]);
+  const spied = vi.spyOn(fs, 'readdir');
+  syncBuiltinESMExports();
+  try {
+    expect(await files.list('accounts/a/uploads/1.part.')).toEqual(['accounts/a/uploads/1.part.0']);
+    expect(spied.mock.calls.map(([path]) => path)).toEqual([join(folder, 'content/accounts/a/uploads')]);
+  } finally {
+    spied.mockRestore();
+    syncBuiltinESMExports();
+  }
 });
