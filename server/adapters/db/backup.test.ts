@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backup, restore } from './backup.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
@@ -37,6 +37,38 @@ test('what was backed up is there again, down to quotes, backslashes, line break
     await expect(restore(other.pool, path)).rejects.toThrow(/holds accounts already/);
   } finally {
     await other.close();
+  }
+});
+
+test('rows of many megabytes make many statements, and come back whole', async () => {
+  const from = await testDatabase();
+  const to = await testDatabase();
+  try {
+    await from.pool.query("insert into account (id, name) values ($1, 'One')", [account]);
+    const sizes = [1, 3_000_000, 3_000_000, 10, 3_000_000, 3_000_000];
+    for (const [at, size] of sizes.entries())
+      await from.pool.query(
+        "insert into engine (id, account_id, label, base_url, model, key) values (gen_random_uuid(), $1, $2, 'http://x', 'm', convert_to(repeat('x', $3), 'UTF8'))",
+        [account, String(at), size],
+      );
+    const asked: number[] = [];
+    const { query } = pg.Client.prototype;
+    const spied = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+      const answer = (await Reflect.apply(query, this, given)) as unknown as { rows?: { row?: string }[] };
+      asked.push((answer?.rows ?? []).reduce((sum, { row }) => sum + (row?.length ?? 0), 0));
+      return answer;
+    } as unknown as typeof query);
+    await backup(from.pool, join(folder, 'wide.sql.gz')).finally(() => spied.mockRestore());
+    const statements = gunzipSync(await readFile(join(folder, 'wide.sql.gz')))
+      .toString('utf8')
+      .split('\n');
+    // A byte is two characters.
+    expect([Math.max(...asked) < 7_000_000, Math.max(...statements.map(({ length }) => length)) < 7_000_000]).toEqual([true, true]);
+    expect(statements.filter((one) => one.startsWith('insert into public.engine'))).toHaveLength(4);
+    expect(await restore(to.pool, join(folder, 'wide.sql.gz'))).toEqual({ rows: 7 });
+    expect((await to.pool.query('select length(key) as size from engine order by label')).rows.map(({ size }) => size)).toEqual(sizes);
+  } finally {
+    await Promise.all([from.close(), to.close()]);
   }
 });
 

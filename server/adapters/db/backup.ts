@@ -1,5 +1,5 @@
 /**
- * A backup is plain SQL: one `insert` per few hundred rows, in the order the foreign keys ask for, read in one snapshot.
+ * A backup is plain SQL: one `insert` per few hundred rows or few megabytes, in the order the foreign keys ask for, read in one snapshot.
  * It holds data only; the tables come from the migrations, so a backup of one PostgreSQL restores into a newer one.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -98,16 +98,22 @@ const spelled = "quote_ident(n.nspname) || '.' || quote_ident(c.relname)";
 
 /** A file that cannot be read or unpacked fails the restore, not the process. */
 async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = '';
+  // Joined once its end is here: a line of many megabytes comes in thousands of pieces.
+  let pieces: string[] = [];
   const unpacked = createGunzip().setEncoding('utf8');
   const read = pipeline(createReadStream(path), unpacked);
   // What goes wrong comes out of the iteration below.
   read.catch(() => undefined);
   for await (const chunk of unpacked as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const lines = chunk.split('\n');
+    const rest = lines.pop() ?? '';
+    for (const line of lines) {
+      yield pieces.join('') + line;
+      pieces = [];
+    }
+    pieces.push(rest);
   }
+  const rest = pieces.join('');
   if (rest) yield rest;
 }
 
@@ -116,43 +122,57 @@ export class BackupFault extends Error {}
 
 const end = '-- end of backup';
 const perStatement = 200;
+/** Characters after which a statement ends: it is held whole, here and by whoever restores it. */
+const enough = 4_000_000;
 
 async function* statements(client: PoolClient, count: { tables: number; rows: number }): AsyncGenerator<string> {
   yield `-- Storewright backup of ${new Date().toISOString()}\n`;
-  for (const table of await tables(client)) {
+  for (const { name: table, isWide } of await tables(client)) {
     count.tables += 1;
     const columns = await columnsOf(client, table);
     await client.query(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${table} t`);
-    for (;;) {
-      const { rows } = await client.query<{ row: string }>(`fetch ${perStatement} from backup_rows`);
-      if (rows.length === 0) break;
-      count.rows += rows.length;
+    let gathered: string[] = [];
+    let size = 0;
+    const statement = (): string => {
       // As PostgreSQL wrote them: read as JSON here, a long number would come back rounded.
-      const values = `[${rows.map(({ row }) => row).join(',')}]`.replaceAll("'", "''");
-      yield `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, E'${values.replaceAll('\\', '\\\\')}');\n`;
+      const values = `[${gathered.join(',')}]`.replaceAll("'", "''");
+      [gathered, size] = [[], 0];
+      return `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, E'${values.replaceAll('\\', '\\\\')}');\n`;
+    };
+    for (;;) {
+      // Rows that may have many megabytes come one by one.
+      const { rows } = await client.query<{ row: string }>(`fetch ${isWide ? 1 : perStatement} from backup_rows`);
+      for (const { row } of rows) {
+        gathered.push(row);
+        size += row.length;
+        count.rows += 1;
+        if (size >= enough || gathered.length === perStatement) yield statement();
+      }
+      if (rows.length === 0) break;
     }
+    if (gathered.length > 0) yield statement();
     await client.query('close backup_rows');
   }
   yield `${end}\n`;
 }
 
-/** Parents before children; a table that points at itself does not count. */
-const tables = async (client: PoolClient): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string; needs: string[] }>(`
-    select ${spelled} as name,
+/** Parents before children; a table that points at itself does not count. `isWide`: a value of it is too large for its row, and is kept beside it. */
+const tables = async (client: PoolClient): Promise<{ name: string; isWide: boolean }[]> => {
+  const { rows } = await client.query<{ name: string; isWide: boolean; needs: string[] }>(`
+    select ${spelled} as name, c.reltoastrelid <> 0 and pg_relation_size(c.reltoastrelid) > 0 as "isWide",
            coalesce(array_agg(distinct quote_ident(pn.nspname) || '.' || quote_ident(p.relname)) filter (where p.oid is not null and p.oid <> c.oid), '{}') as needs
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and ${ours}
       left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
       left join pg_class p on p.oid = f.confrelid
       left join pg_namespace pn on pn.oid = p.relnamespace
-     where c.relkind = 'r' group by n.nspname, c.relname order by n.nspname, c.relname`);
-  const sorted: string[] = [];
+     where c.relkind = 'r' group by n.nspname, c.relname, c.reltoastrelid order by n.nspname, c.relname`);
+  const sorted: typeof rows = [];
   let left = rows;
   while (left.length > 0) {
-    const free = left.filter(({ needs }) => needs.every((need) => sorted.includes(need)));
+    const free = left.filter(({ needs }) => needs.every((need) => sorted.some(({ name }) => name === need)));
     if (free.length === 0) throw new Error(`These tables point at each other in a circle: ${left.map(({ name }) => name).join(', ')}`);
-    sorted.push(...free.map(({ name }) => name));
+    sorted.push(...free);
     left = left.filter((row) => !free.includes(row));
   }
   return sorted;

@@ -11,10 +11,12 @@ export const diskFiles = (folder: string): Files => {
   const contentOf = (key: string) => join(folder, 'content', checkedKey(key));
   const typeOf = (key: string) => join(folder, 'types', checkedKey(key));
   const coming = join(folder, 'coming');
+  let emptied: Promise<void> | undefined;
 
   return {
     put: async (key, content, type) => {
       const place = contentOf(key);
+      await (emptied ??= dropOld(coming));
       await whole(coming, typeOf(key), (path) => writeFile(path, type, { mode: 0o600 }));
       await whole(coming, place, (path) => pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(path, { mode: 0o600 })));
     },
@@ -30,7 +32,9 @@ export const diskFiles = (folder: string): Files => {
     },
     list: async (prefix) => {
       const root = join(folder, 'content');
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent);
+      // Nothing outside the folder that the prefix names is read: others keep many files.
+      const inside = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
+      const entries = await readdir(inside ? contentOf(inside) : root, { recursive: true, withFileTypes: true }).catch(absent);
       return (entries ?? [])
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -62,6 +66,16 @@ const whole = async (coming: string, place: string, write: (path: string) => Pro
     throw error;
   }
 };
+
+/** What a kill left there: nothing comes for a day. */
+const dropOld = async (coming: string): Promise<void> => {
+  for (const name of (await readdir(coming).catch(absent)) ?? []) {
+    const path = join(coming, name);
+    const found = await stat(path).catch(absent);
+    if (found && found.mtimeMs < Date.now() - aDay) await rm(path, { force: true });
+  }
+};
+const aDay = 24 * 3_600_000;
 
 const absent = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;

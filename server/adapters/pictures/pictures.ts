@@ -60,7 +60,11 @@ export const createPictures = ({ seconds = 60, cpuSeconds = 10, memoryMb = 1_024
     if ('fault' in said) throw new UnusablePicture(said.fault, said.size);
     return { ...said, bytes: answer.subarray(end + 1), type: 'image/webp' };
   };
-  return { taken: (bytes: Buffer, wish: PictureWish): Promise<Picture> => turn(() => taken(bytes, wish)) };
+  return {
+    /** Bytes that a function gives are asked for once it is their turn: whoever waits holds none. */
+    taken: (bytes: Buffer | (() => Promise<Buffer>), wish: PictureWish): Promise<Picture> =>
+      turn(async () => taken(Buffer.isBuffer(bytes) ? bytes : await bytes(), wish)),
+  };
 };
 
 const program = fileURLToPath(new URL('./re-encode.ts', import.meta.url));

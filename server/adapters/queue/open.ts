@@ -27,7 +27,7 @@ const mostTries = 6;
 type Needs = { config: PoolConfig; log: Log; supervise: boolean; pooled?: boolean };
 export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Queue => {
   const names: string[] = [];
-  const workers: { name: string; run: (task: Task, signal: AbortSignal) => Promise<void>; atOnce: number }[] = [];
+  const workers: { name: string; run: (task: Task, signal: AbortSignal) => Promise<void>; atOnce: number; ofGroup: number | undefined }[] = [];
   let standing: Promise<Standing> | undefined;
   const over = new AbortController();
   let stopping: Promise<void> | undefined;
@@ -59,8 +59,9 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
     // What a process left that died long ago is waiting again before anybody looks for work, not after the first interval and the look that follows it.
     if (supervise) await boss.supervise().catch((error: unknown) => log.error({ err: error }, 'the queue failed'));
     const awake: { id: string; name: string }[] = [];
-    for (const { name, run } of workers.flatMap(({ atOnce, ...worker }) => Array.from({ length: atOnce }, () => worker))) {
-      const id = await boss.work<Task>(name, pooled ? lookingOnly : rhythm, async ([task]) => {
+    for (const { name, run, ofGroup } of workers.flatMap(({ atOnce, ...worker }) => Array.from({ length: atOnce }, () => worker))) {
+      const how = { ...(pooled ? lookingOnly : rhythm), ...(ofGroup !== undefined && { groupConcurrency: ofGroup }) };
+      const id = await boss.work<Task>(name, how, async ([task]) => {
         if (!task) return;
         busy += 1;
         try {
@@ -141,15 +142,15 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
 
   return {
     define: (name) => void names.push(name),
-    send: async (db, name, task, turn = 0) => {
+    send: async (db, name, task, { turn = 0, group } = {}) => {
       const { boss, inside } = await stand();
-      await boss.send(name, task, { db: inside(db), priority: -turn });
+      await boss.send(name, task, { db: inside(db), priority: -turn, ...(group !== undefined && { group: { id: group } }) });
     },
     carries: async (name, task) => {
       const { boss } = await stand();
       return (await boss.findJobs<Task>(name, { data: task })).some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
     },
-    work: (name, run, atOnce = 1) => void workers.push({ name, run, atOnce }),
+    work: (name, run, { atOnce = 1, ofGroup } = {}) => void workers.push({ name, run, atOnce, ofGroup }),
     ready: async () => void (await stand()),
     busy: () => busy,
     stop: (graceMs = 2_000) => {

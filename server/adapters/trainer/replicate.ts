@@ -35,6 +35,7 @@ type Told = z.infer<typeof Told>;
 const paths: Record<Work, string> = { train: 'trainings', draw: 'predictions' };
 const stateOf = { starting: 'queued', processing: 'running', succeeded: 'succeeded', failed: 'failed', canceled: 'cancelled', aborted: 'failed' } as const;
 const oldest = 300;
+const aMinute = 60_000;
 
 export const createReplicate = ({ outgoing, url, token, trainer, destination, second }: Needs): Trainer => {
   const [model = '', version = ''] = trainer.split(':');
@@ -57,20 +58,23 @@ export const createReplicate = ({ outgoing, url, token, trainer, destination, se
     return wordOf(Told.parse(JSON.parse(answer.text())));
   };
 
-  let secret: Promise<Buffer> | undefined;
-  const secretOf = (signal: AbortSignal): Promise<Buffer> =>
-    (secret ??= ask('GET', '/v1/webhooks/default/secret', signal)
-      .then((answer) => z.object({ key: z.string().startsWith('whsec_') }).parse(JSON.parse(answer.text())))
-      .then(({ key }) => Buffer.from(key.slice('whsec_'.length), 'base64'))
-      .catch((error: unknown) => {
-        secret = undefined;
-        throw error;
-      }));
+  let secret: Buffer | undefined;
+  let asking: Promise<void> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  /** Anybody may send a forged word: none of them makes us ask more than once a minute, or forget what we know. */
+  const askSecret = (now: number): Promise<void> => {
+    if (asking && now - askedAt < aMinute) return asking;
+    askedAt = now;
+    asking = ask('GET', '/v1/webhooks/default/secret', AbortSignal.timeout(10_000)).then((answer) => {
+      const { key } = z.object({ key: z.string().startsWith('whsec_') }).parse(JSON.parse(answer.text()));
+      secret = Buffer.from(key.slice('whsec_'.length), 'base64');
+    });
+    return asking;
+  };
 
-  const signs = async (signed: string, signatures: string, signal: AbortSignal): Promise<boolean> => {
-    const ours = createHmac('sha256', await secretOf(signal))
-      .update(signed)
-      .digest();
+  const signs = (signed: string, signatures: string): boolean => {
+    if (!secret) return false;
+    const ours = createHmac('sha256', secret).update(signed).digest();
     return signatures.split(' ').some((one) => {
       const [kind, given = ''] = one.split(',');
       const theirs = Buffer.from(given, 'base64');
@@ -138,15 +142,15 @@ export const createReplicate = ({ outgoing, url, token, trainer, destination, se
       ({ hostname, origin }) => hostname === 'replicate.delivery' || hostname.endsWith('.replicate.delivery') || origin === new URL(url).origin,
     ),
 
-    word: async ({ header, body, now, signal }) => {
+    word: async ({ header, body, now }) => {
       const [eventId, sentAt, signatures] = [header('webhook-id'), header('webhook-timestamp'), header('webhook-signature')];
       if (!eventId || Math.abs(now.getTime() / 1_000 - Number(sentAt)) > oldest || !/^\d{1,12}$/.test(sentAt)) throw new NotItsWord('its time');
       const signed = `${eventId}.${sentAt}.${body.toString('utf8')}`;
-      let isSigned = await signs(signed, signatures, signal);
+      let isSigned = signs(signed, signatures);
       if (!isSigned) {
         // The secret may be another by now: it is asked for once more.
-        secret = undefined;
-        isSigned = await signs(signed, signatures, signal);
+        await askSecret(now.getTime());
+        isSigned = signs(signed, signatures);
       }
       if (!isSigned) throw new NotItsWord('its signature');
       const told = Told.parse(JSON.parse(body.toString('utf8')));

@@ -10,7 +10,7 @@ import { Fault, notFound } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
 import type { Account } from '../account/index.ts';
 import type { AppEntry } from '../integration/index.ts';
-import { createLine, type Guests, type Heard, isOpen, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
+import { createLine, type Guests, type Heard, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
 import { answering, type Found } from './loop.ts';
@@ -225,7 +225,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       mine(await assistants.usable(caller, id));
       const rows = await store.chat(whose(caller, id), chat);
       if (rows.length === 0) throw notFound();
-      if ((await runs.heads(rows.map(({ runId }) => runId))).some((run) => isOpen(run) || run.counting))
+      if (await runs.isUnsettled(rows.map(({ runId }) => runId)))
         throw new Fault('too_busy', 409, { message: 'An answer of it is still being written or counted. Stop it, or wait a moment.' });
       await inTransaction(db, async (tx) => runs.remove(tx, await talkingStore(tx).forget(whose(caller, id), chat)));
     },

@@ -96,6 +96,20 @@ test('what Telegram does not take for now is sent later', async () => {
   expect([refused > 1, saidTo(4).length]).toEqual([true, 1]);
 });
 
+test('a reply whose address nobody can open has failed, and keeps nothing that follows from being said', async () => {
+  const { id, url } = await desk.made('telegram');
+  await tell(url, 1, 'Do you gift-wrap?', 6);
+  await desk.settled(id);
+  const changed = await desk.house.db.execute(
+    sql`update channel_reply set state = 'waiting', sent = 0, address = '\\x00' where channel_id = ${id} returning id`,
+  );
+  await tell(url, 2, '/start', 6);
+  await desk.settled(id);
+  expect(saidTo(6).map((text) => text.split(/[,.]/)[0])).toEqual(['Yes', 'Hello']);
+  const { rows } = await desk.house.db.execute(sql`select state from channel_reply where id = ${changed.rows[0]!['id']}`);
+  expect(rows).toEqual([{ state: 'failed' }]);
+});
+
 test('of what broke off nobody knows whether it arrived: it is not sent twice, and the inbox says so', async () => {
   const { id, url } = await desk.made('telegram');
   desk.messengers.drops((path) => path.endsWith('sendMessage'));

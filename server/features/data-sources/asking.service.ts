@@ -147,6 +147,8 @@ export const createAsking = ({ db, standing, desk, runs, guests, door, onOffer, 
     },
     async clear(caller: Caller, id: string): Promise<void> {
       await desk.readable(caller, id);
+      if (await runs.isUnsettled(await store.runsOf({ sourceId: id, userId: caller.userId })))
+        throw new Fault('too_busy', 409, { message: 'An answer is still being written or counted. Stop it, or wait a moment.' });
       await inTransaction(db, async (tx) => {
         await runs.remove(tx, await dataStore(tx).runsOf({ sourceId: id, userId: caller.userId }));
         await dataStore(tx).removeAnswers(whose(caller, id));

@@ -117,6 +117,8 @@ describe('a question in words', () => {
     const [one, two] = [await ask(), await ask()];
     expect(two.id).toBe(one.id);
     expect(await failure(owner.client.dataSources.ask({ params: { id: source }, body: { text: 'And now?' } }))).toMatchObject({ code: 'too_busy' });
+    // What it may owe would be lost with it.
+    expect(await failure(owner.client.dataSources.clear({ params: { id: source } }))).toMatchObject({ status: 409, code: 'too_busy' });
     await owner.client.dataSources.stop({ params: { id: source, answer: one.id } });
     resolve();
     wait = undefined;

@@ -21,11 +21,11 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
 
   /** A backup holds the rows and not the queue: without a task an open job would wait for ever, and no other could start. */
   const requeue = async (signal: AbortSignal): Promise<void> => {
-    for (const { id, kind, turn } of await jobsStore(db).allOpen()) {
+    for (const { id, kind, turn, accountId } of await jobsStore(db).allOpen()) {
       if (signal.aborted) return;
       if (await queue.carries(kind, { jobId: id })) continue;
       log.warn({ job: id }, 'an open job had no task, and has one again');
-      await queue.send(db, kind, { jobId: id }, turn);
+      await queue.send(db, kind, { jobId: id }, { turn, group: accountId });
     }
   };
 
@@ -36,7 +36,7 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
       const store = jobsStore(tx);
       const made = await store.insert({ id: newId(), createdAt: clock(), ...subject });
       if (!made) return (await store.openOne(subject)) ?? mine(await store.newest(subject));
-      await queue.send(tx, subject.kind, { jobId: made.id }, made.turn);
+      await queue.send(tx, subject.kind, { jobId: made.id }, { turn: made.turn, group: made.accountId });
       return made;
     });
   };
@@ -48,7 +48,10 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
       oneByOne(await open(), ({ id, accountId }) => start(db, { accountId, subjectId: id, kind }), signal);
 
   return {
-    chores: [{ name: 'jobs', every: 300, run: requeue }] satisfies Chore[],
+    chores: [
+      { name: 'jobs', every: 300, run: requeue },
+      { name: 'jobs.old', every: 3_600, run: () => jobsStore(db).forget(keptDays) },
+    ] satisfies Chore[],
 
     /** Says how the jobs of a kind are done. While wiring; a process that only answers the web never does them. */
     define(kind: JobKind): void {
@@ -105,20 +108,22 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
         if (await store.openOne(job)) throw new Fault(job.state === 'waiting' || job.state === 'running' ? 'job_not_failed' : 'sync_running', 409);
         const opened = await store.reopen(job);
         if (!opened) throw new Fault('job_not_failed', 409);
-        await queue.send(tx, opened.kind, { jobId: id }, opened.turn);
+        await queue.send(tx, opened.kind, { jobId: id }, { turn: opened.turn, group: opened.accountId });
         return opened;
       });
     },
 
     /** From now on this process does jobs. */
     work(): void {
-      for (const { kind, atOnce } of runner.kinds()) queue.work(kind, runner.run, atOnce);
+      for (const { kind, atOnce, ofAccount } of runner.kinds()) queue.work(kind, runner.run, { atOnce, ofGroup: ofAccount });
     },
 
     /** The process goes down: what runs here stops at its next step and goes back to the queue. */
     handBack: (): void => runner.handBack(),
   };
 };
+
+const keptDays = 30;
 
 /** Two that open a job of one subject at once would meet in the index that lets one be open. */
 const turnOf = ({ subjectId, kind }: Subject): string => `job ${kind} ${subjectId}`;

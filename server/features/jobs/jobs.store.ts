@@ -42,8 +42,8 @@ export const jobsStore = (db: Db) => ({
     return row;
   },
   /** Of every account, for the house itself. */
-  async allOpen(): Promise<Pick<JobRow, 'id' | 'kind' | 'turn'>[]> {
-    return db.select({ id: jobs.id, kind: jobs.kind, turn: jobs.turn }).from(jobs).where(inArray(jobs.state, open));
+  async allOpen(): Promise<Pick<JobRow, 'id' | 'kind' | 'turn' | 'accountId'>[]> {
+    return db.select({ id: jobs.id, kind: jobs.kind, turn: jobs.turn, accountId: jobs.accountId }).from(jobs).where(inArray(jobs.state, open));
   },
   /** Of every account, for whoever runs the house: what waits and since when, and what failed within a day. */
   async standing(): Promise<{ waiting: number; oldestSeconds: number | undefined; failed: number }> {
@@ -108,6 +108,13 @@ export const jobsStore = (db: Db) => ({
   },
   async finish(run: Run, state: 'done' | 'failed', at: Date, error: JobRow['error'] = null): Promise<void> {
     await db.update(jobs).set({ state, error, finishedAt: at }).where(held(run));
+  },
+  /** Of every account: those that ended so long ago and are not the newest of their subject, which says how it stands. */
+  async forget(days: number): Promise<void> {
+    await db.execute(sql`
+      delete from job where finished_at < now() - make_interval(days => ${days}) and state not in ('waiting', 'running') and exists (
+        select from job later where later.account_id = job.account_id and later.subject_id = job.subject_id and later.kind = job.kind
+           and (later.created_at, later.id) > (job.created_at, job.id))`);
   },
   /** Back to the queue: the process goes down in order. */
   async handBack(run: Run): Promise<void> {

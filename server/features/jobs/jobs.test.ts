@@ -95,6 +95,31 @@ test('who has many jobs keeps nobody waiting: accounts take turns, and none gain
   expect(order.slice(0, 5)).toEqual(['many', 'few', 'many', 'few', 'many']);
 });
 
+test('of one account so many run at once, and others have the places that are left', async () => {
+  const running: string[] = [];
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  here.jobs.define({
+    kind: 'sync',
+    atOnce: 4,
+    ofAccount: 2,
+    run: async ({ accountId }) => {
+      running.push(accountId);
+      await gate;
+    },
+  });
+  here.jobs.work();
+  await here.queue.ready();
+  const add = (accountId: string) => here.jobs.start(here.db, { accountId, subjectId: newId(), kind: 'sync' });
+  for (let n = 0; n < 2; n += 1) await add(caller.accountId);
+  await vi.waitFor(() => expect(running).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  for (let n = 0; n < 3; n += 1) await add(caller.accountId);
+  await add(stranger.accountId);
+  await vi.waitFor(() => expect(running).toContain(stranger.accountId), { timeout: 20_000, interval: 50 });
+  expect(running).toHaveLength(3);
+  open();
+  await vi.waitFor(() => expect(running).toHaveLength(6), { timeout: 20_000, interval: 50 });
+});
+
 test('a job is done, and says how far it is', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await doing(async (_job, { report }) => {
@@ -191,6 +216,34 @@ test('retries and starts at once open one job of a subject, and refuse the other
   expect(refused.filter((reason) => !(reason instanceof Fault) || reason.status !== 409)).toEqual([]);
   const { rows } = await database.pool.query("select id from job where state in ('waiting', 'running')");
   expect(rows.length).toBe(1);
+});
+
+test('what ended a month ago is forgotten, but for the newest of its subject', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const [other, second] = [newId(), newId()];
+  const made = async (subjectId: string, state: string, begun: number, ended: number | null): Promise<string> => {
+    const id = newId();
+    await database.pool.query(`insert into job (id, account_id, subject_id, kind, state, created_at, finished_at) values ($1, $2, $3, 'sync', $4, $5, $6)`, [
+      id,
+      caller.accountId,
+      subjectId,
+      state,
+      at(begun),
+      ended === null ? null : at(ended),
+    ]);
+    return id;
+  };
+  await made(subject, 'failed', 60, 59);
+  await made(subject, 'done', 50, 40);
+  await made(other, 'failed', 90, 89);
+  const kept = [
+    await made(subject, 'done', 45, 29),
+    await made(subject, 'cancelled', 44, 43),
+    await made(other, 'done', 80, 79),
+    await made(second, 'running', 70, null),
+  ];
+  for (const { name, run } of here.jobs.chores) if (name === 'jobs.old') await (run as () => Promise<void>)();
+  expect((await database.pool.query<{ id: string }>('select id from job order by id')).rows.map(({ id }) => id)).toEqual(kept.toSorted());
 });
 
 test('a report that failed does not make a failure of a job that is done', async () => {

@@ -12,6 +12,8 @@ export type JobKind = {
   kind: Job['kind'];
   /** So many of different subjects in one process; 1 where nothing is said. */
   atOnce?: number;
+  /** So many of one account, in all processes together: however slow they are, there is room for others. */
+  ofAccount?: number;
   /** Returns when all is done; throws a `Fault` that people can read, or anything else. Stops soon after `signal` is aborted. */
   run(job: { id: string; accountId: string; subjectId: string; checkpoint: Record<string, unknown> }, tools: JobTools): Promise<void>;
   /** It failed, was given up or called off: what waited for it waits no more. A crash may come between; a chore of its feature looks. */

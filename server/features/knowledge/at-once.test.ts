@@ -200,6 +200,8 @@ describe('an answer', () => {
     const staff = await desk.house.newStaff(owner);
     const { goOn } = desk.waits();
     const chat = await staff.client.chats.start({ body: { base, text: 'How many days do I have to send back an unused item?' } });
+    // What it may owe would be lost with it.
+    expect(await failure(staff.client.chats.remove({ params: { id: chat.id } }))).toMatchObject({ status: 409, code: 'too_busy' });
     await owner.client.sharedUsers.send({ params: { id: base }, body: { chat: chat.id, text: 'I am looking.' } });
     const stopped = await desk.until(chat, (one) => answerIn(one).answer!.state !== 'waiting' && answerIn(one).answer!.state !== 'writing', staff);
     goOn();

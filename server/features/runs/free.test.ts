@@ -1,6 +1,6 @@
 /** What is paid for work that says at its end what of it is: nothing of what failed, was late, went down with its process or was lost. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../adapters/db/testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { createAccount } from '../account/index.ts';
@@ -84,6 +84,10 @@ test('what was killed is not paid, and nobody has to read it for that', async ()
     [id, callId],
   );
   await round(here);
+  // As time goes by, and nobody comes back.
+  const later = Date.now() + 6_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  await round(here).finally(() => clock.mockRestore());
   expect((await row(id)).state).toBe('stopped');
   await database.pool.query(`update run set seen_at = now() - interval '2 minutes' where id = $1`, [id]);
   await round(here);

@@ -41,6 +41,8 @@ type Looked = { parts: Placed[]; over: boolean };
 
 /** Whoever writes a run says so each second. */
 const silentSeconds = 15;
+/** Milliseconds in which writers come back when the database does. */
+const comingBackMs = 5_000;
 
 export type Runs = ReturnType<typeof createRuns>;
 export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
@@ -74,14 +76,23 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
   const reclaim = async ({ id }: Pick<RunRow, 'id'>): Promise<void> => {
     const parts = following(await store.events(id, 0), 0).map(({ part }) => part);
     const all = joined([...parts, ...endsOf(parts), closing('stopped', verdicts.startedAnew)]);
-    await inTransaction(db, (tx) => runsStore(tx).end(id, { state: 'stopped', error: verdicts.startedAnew, parts: all }));
+    await inTransaction(db, (tx) => runsStore(tx).end(id, { state: 'stopped', error: verdicts.startedAnew, parts: all }, silentSeconds));
     bells.ring(id);
   };
-  const reclaimSilent = async (id?: string): Promise<void> =>
-    oneByOne(
-      (await store.silent(silentSeconds, id)).filter((one) => !writing.here(one.id)),
-      reclaim,
-    );
+  /** When each was seen silent here, and since when it is: nobody who could not reach the database until just now takes others for dead, who could not either. */
+  const sightings = new Map<string, { since: number; at: number }>();
+  const isSilentStill = ({ id, seenAt }: Pick<RunRow, 'id' | 'seenAt'>): boolean => {
+    const before = sightings.get(id);
+    if (before?.since === seenAt.getTime()) return Date.now() - before.at >= comingBackMs;
+    sightings.set(id, { since: seenAt.getTime(), at: Date.now() });
+    return false;
+  };
+  const reclaimSilent = async (id?: string): Promise<void> => {
+    const silent = (await store.silent(silentSeconds, id)).filter((one) => !writing.here(one.id));
+    await oneByOne(silent.filter(isSilentStill), reclaim);
+    const left = new Set(silent.map((one) => one.id));
+    for (const seen of id === undefined ? sightings.keys() : [id]) if (!left.has(seen)) sightings.delete(seen);
+  };
 
   const standing = async (row: RunRow): Promise<Run> => {
     const here = writing.here(row.id);
@@ -163,6 +174,8 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     /** What people had asked for who are let in no longer, within the transaction that locks them out. */
     endOf: (tx: Db, accountId: string, userIds: string[]): Promise<string[]> => runsStore(tx).endOf(accountId, userIds),
     isOpen: (tx: Db, ids: string[]): Promise<boolean> => runsStore(tx).isOpen(ids),
+    /** Whether any of them is written or counted still: gone now, what it may owe would never be given back. */
+    isUnsettled: async (ids: string[]): Promise<boolean> => (await heads(ids)).some((run) => isOpen(run) || run.counting),
     howManyOpen: (tx: Db, ids: string[]): Promise<number> => runsStore(tx).howManyOpen(ids),
     /** Starts what was written down, in this process. */
     begin: (work: Work): void => {

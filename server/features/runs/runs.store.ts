@@ -25,6 +25,7 @@ export const stopChannel = 'run_stop';
 /** Who asked for it is in its account no more, or locked out. */
 const isShutOut = sql`not exists (select from membership m where m.account_id = ${runs.accountId} and m.user_id = ${runs.userId} and m.disabled_at is null)`;
 const open = inArray(runs.state, ['waiting', 'writing']);
+const isSilent = (seconds: number) => lt(runs.seenAt, sql`now() - make_interval(secs => ${seconds})`);
 /** They say themselves who may read what they write, which may end while a person stays: nobody comes to those by the run's name. */
 const apart: Place[] = ['knowledge', 'assistant', 'coze'];
 /** A call is counted once, however often it is named. */
@@ -110,12 +111,12 @@ export const runsStore = (db: Db) => {
         .where(and(eq(runs.id, id), open));
       await tell([id]);
     },
-    /** False where somebody else ended it before, or removed it. */
-    async end(id: string, change: Change & { state: RunRow['state']; parts: UiPart[] }): Promise<boolean> {
+    /** False where somebody else ended it before, or removed it; or, where it is to have been silent for so many seconds, its writer was heard of meanwhile. */
+    async end(id: string, change: Change & { state: RunRow['state']; parts: UiPart[] }, silentFor?: number): Promise<boolean> {
       const [ended] = await db
         .update(runs)
         .set({ ...withCall(change), seenAt: sql`now()` })
-        .where(and(eq(runs.id, id), open))
+        .where(and(eq(runs.id, id), open, silentFor === undefined ? undefined : isSilent(silentFor)))
         .returning({ id: runs.id });
       if (!ended) return false;
       await db.delete(runEvents).where(eq(runEvents.runId, id));
@@ -178,7 +179,7 @@ export const runsStore = (db: Db) => {
       return db
         .select()
         .from(runs)
-        .where(and(open, lt(runs.seenAt, sql`now() - make_interval(secs => ${seconds})`), id === undefined ? undefined : eq(runs.id, id)))
+        .where(and(open, isSilent(seconds), id === undefined ? undefined : eq(runs.id, id)))
         .limit(1_000);
     },
     /** Those that are over, whose calls are to be given back, and that nobody else seems to follow; the newest first. */

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { verdicts } from '@storewright/contract/verdicts';
 import type { UiPart } from '@storewright/contract/runs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../adapters/db/testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { createAccount } from '../account/index.ts';
 import { textOf } from './parts.ts';
+import { runsStore } from './runs.store.ts';
 import { runEvents, runs as table } from './runs.tables.ts';
 import { inserted, openProcess, type Process, typist, until, watching } from './tests/runs.testing.ts';
 
@@ -175,6 +176,29 @@ test('one whose process is killed in the middle ends soon after: what others saw
   expect(whole).toMatch(/^word0 word1 /);
   expect(whole).toBe(Array.from({ length: whole.match(/word/g)!.length }, (_, word) => `word${word} `).join(''));
   expect(await read(id)).toMatchObject({ state: 'stopped', error: verdicts.startedAnew });
+});
+
+test('one that is silent is ended by nobody at first sight, for others may come back with the database; nor once its writer is heard of', async () => {
+  const [living, silent] = [await inserted(database.db, here.runs, person), await inserted(database.db, here.runs, person)];
+  expect(await runsStore(database.db).end(living, { state: 'stopped', parts: [] }, 15)).toBe(false);
+  const lastSeen = (id: string, secondsAgo: number) =>
+    database.db
+      .update(table)
+      .set({ seenAt: new Date(Date.now() - secondsAgo * 1_000) })
+      .where(eq(table.id, id));
+  for (const id of [living, silent]) await lastSeen(id, 60);
+  const third = openProcess(database);
+  const states = async () => {
+    for (const { name, run } of third.runs.chores) if (name === 'runs.orphans') await (run as () => Promise<void>)();
+    return [(await read(silent)).state, (await read(living)).state];
+  };
+  expect(await states()).toEqual(['waiting', 'waiting']);
+  await lastSeen(living, 16);
+  const later = Date.now() + 6_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  expect(await states().finally(() => clock.mockRestore())).toEqual(['stopped', 'waiting']);
+  await here.runs.remove(database.db, [living]);
+  await third.close();
 });
 
 test('one that was removed is over for whoever watches it, and for whoever writes it', async () => {

@@ -1,10 +1,11 @@
 /** Many files in one request, one after the other as they come: none is held while another is read. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Uploaded } from '@storewright/contract/uploads';
 import { mostUploads } from '@storewright/contract/uploads/bounds';
 import { Fault } from '../../kit/fault.ts';
+import { HungUp } from '../../kit/http.ts';
 
 type Item = Uploaded['items'][number];
 
@@ -26,6 +27,7 @@ export const eachFile = (request: IncomingMessage, take: (file: { name: string; 
       request.resume();
       reject(error);
     };
+    const coming = new Set<Readable>();
     let count = 0;
     form.on('file', (_field: string, stream: Readable, filename: string | undefined) => {
       const name = filename?.trim() || 'file';
@@ -35,6 +37,7 @@ export const eachFile = (request: IncomingMessage, take: (file: { name: string; 
         return fail(new Fault('body_too_large', 413, { message: `At most ${mostUploads} files at once.` }));
       }
       stream.on('error', () => undefined);
+      coming.add(stream.once('close', () => coming.delete(stream)));
       turn = turn
         .then(async () => {
           items.push(await take({ name, content: stream }).catch((error: unknown) => told(name, error)));
@@ -44,6 +47,13 @@ export const eachFile = (request: IncomingMessage, take: (file: { name: string; 
     });
     form.on('error', () => fail(malformed()));
     form.on('finish', () => void turn.then(() => (items.length === 0 ? fail(noFile()) : resolve(items))));
+    // What is piped does not hear that its sender is gone, and whoever reads it would wait for ever.
+    finished(request, { writable: false }, (error) => {
+      if (!error) return;
+      const hungUp = new HungUp('the sender hung up');
+      for (const stream of coming) stream.destroy(hungUp);
+      fail(hungUp);
+    });
     request.pipe(form);
   });
 

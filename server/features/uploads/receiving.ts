@@ -41,17 +41,15 @@ export const received = async (source: AsyncIterable<Buffer>, name: string, { la
 };
 
 /** All of it, where it is small enough to be held. */
-export const bytesUpTo = (largest: number, source: AsyncIterable<Buffer>): Promise<Buffer> => {
-  async function* pieces(): AsyncGenerator<Buffer> {
-    let bytes = 0;
-    for await (const piece of source) {
-      bytes += piece.length;
-      if (bytes > largest) throw tooLarge(largest);
-      yield piece;
-    }
+export const bytesUpTo = (largest: number, source: AsyncIterable<Buffer>): Promise<Buffer> => buffer(upTo(largest, source));
+export async function* upTo(largest: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of source) {
+    bytes += piece.length;
+    if (bytes > largest) throw tooLarge(largest);
+    yield piece;
   }
-  return buffer(pieces());
-};
+}
 
 /** Of a text whose kind is not among those that are taken, that it is one is enough. */
 const typeIn = (head: Buffer, name: string, types: readonly string[] | undefined): string | undefined => {

@@ -12,7 +12,7 @@ import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
-import { bytesUpTo, received, type Takes, tooLarge } from './receiving.ts';
+import { bytesUpTo, received, type Takes, tooLarge, upTo } from './receiving.ts';
 import { type UploadRow, uploadsStore } from './uploads.store.ts';
 import { faultOf } from './refused.ts';
 
@@ -32,6 +32,9 @@ type Seen = Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badPro
 /** Beyond which nothing more is taken; what models make is kept all the same, for it was paid. */
 const mostKept = 2 * 1_073_741_824;
 const unusedHours = 24;
+/** Milliseconds in which all of one is here and counted, or never. */
+const longestComing = 3 * 3_600_000;
+const shape = /^accounts\/([0-9a-f-]{36})\/uploads\/(([0-9a-f]{8}-[0-9a-f]{4})-[0-9a-f-]{22})(?:\.[0-9a-z.-]+)?$/;
 const nothingSeen = { width: null, height: null, badProfile: false, digitalSourceType: null, sha256: null };
 
 export type Uploads = ReturnType<typeof createUploads>;
@@ -57,9 +60,8 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     madeBy?: DigitalSource,
   ): Promise<Seen> => {
     if (kind === 'picture') {
-      const bytes = await bytesUpTo(largestUploadedPicture, source);
       const made = await pictures
-        .taken(bytes, { leastSide: leastPictureSide, source: madeBy, signal: AbortSignal.timeout(120_000) })
+        .taken(() => bytesUpTo(largestUploadedPicture, source), { leastSide: leastPictureSide, source: madeBy, signal: AbortSignal.timeout(120_000) })
         .catch((error: unknown) => {
           throw error instanceof UnusablePicture ? faultOf(error) : error;
         });
@@ -97,24 +99,44 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     const seen = await kept(row, content, takes, madeBy);
     return counted({ ...row, ...seen, received: seen.bytes }, room);
   };
-  /** What comes up, byte by byte. */
-  const taken = async (person: Person, kind: UploadRow['kind'], source: Source, takes: Takes): Promise<UploadRow> => {
-    if ((source.length ?? 0) > takes.largest) throw tooLarge(takes.largest);
-    if ((await store.total(person.accountId)) >= most) throw full();
-    return add(person, kind, source, { takes, room: most });
-  };
-  const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
-  const shown = async (row: UploadRow): Promise<Upload> => showUpload(row, await store.isHeld(row.id));
   /** What came of a file that is on its way, in its order. */
-  async function* partsOf({ key }: UploadRow): AsyncGenerator<Buffer> {
+  async function* partsOf({ key, bytes }: Pick<UploadRow, 'key' | 'bytes'>): AsyncGenerator<Buffer> {
+    let came = 0;
     for (const part of await files.list(`${key}.part.`)) {
       const found = await files.get(part);
-      if (found) yield* found.content as AsyncIterable<Buffer>;
+      for await (const piece of (found?.content ?? []) as AsyncIterable<Buffer>) {
+        came += piece.length;
+        yield piece;
+      }
     }
+    if (came !== bytes) throw new Fault('invalid_input', 409, { message: 'A part of this file is missing. Send it again.' });
   }
   const dropParts = async ({ key }: Pick<UploadRow, 'key'>): Promise<void> => {
     for (const part of await files.list(`${key}.part.`)) await files.delete(part);
   };
+
+  /** What comes up, byte by byte. */
+  const taken = async (person: Person, kind: UploadRow['kind'], source: Source, takes: Takes): Promise<UploadRow> => {
+    if ((source.length ?? 0) > takes.largest) throw tooLarge(takes.largest);
+    if ((await store.total(person.accountId)) >= most) throw full();
+    if (kind === 'file') return add(person, kind, source, { takes, room: most });
+    // Set aside until all of it is here: who sends a picture slowly holds no memory.
+    const aside = { key: `accounts/${person.accountId}/uploads/${newId()}`, bytes: 0 };
+    async function* counted(): AsyncGenerator<Buffer> {
+      for await (const piece of upTo(takes.largest, source.content)) {
+        aside.bytes += piece.length;
+        yield piece;
+      }
+    }
+    try {
+      await files.put(`${aside.key}.part.0`, Readable.from(counted(), { objectMode: false }), 'application/octet-stream');
+      return await add(person, kind, { ...source, content: partsOf(aside) }, { takes, room: most });
+    } finally {
+      await files.delete(`${aside.key}.part.0`);
+    }
+  };
+  const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
+  const shown = async (row: UploadRow): Promise<Upload> => showUpload(row, await store.isHeld(row.id));
 
   return {
     take: (person: Person, source: Source, takes: Takes = { largest: largestUpload }): Promise<UploadRow> => taken(person, 'file', source, takes),
@@ -155,13 +177,16 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       const row = await own(person, id);
       if (row.state === 'ready') return shown(row);
       if (row.received !== row.bytes) throw elsewhere(row.received);
-      const seen = await kept(row, partsOf(row), { largest: largestUpload }).catch(async (error: unknown) => {
+      // Bytes of their own: of two that finish at once one is kept, and the other takes nothing from it.
+      const key = `${row.key}.${newId()}`;
+      const seen = await kept({ ...row, key }, partsOf(row), { largest: largestUpload }).catch(async (error: unknown) => {
         // What it is does not change by sending it again.
-        if (error instanceof Fault && (await store.removeUnused(row))) await dropParts(row);
+        if (error instanceof Fault && error.status < 500 && (await store.removeUnused(row))) await dropParts(row);
+        else if ((await store.own(person, [id]))[0]?.state === 'ready') return undefined;
         throw error;
       });
-      await store.finish(row, seen);
-      await dropParts(row);
+      if (seen && (await store.finish(row, { ...seen, key }))) await dropParts(row);
+      else if (seen) await files.delete(key);
       return shown(await own(person, id));
     },
 
@@ -181,7 +206,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       const row = await own(person, id);
       if (!(await store.removeUnused(row))) throw new Fault('too_busy', 409, { message: 'Something uses this file. Remove that first.' });
       await files.delete(row.key);
-      await dropParts(row);
+      if (row.state === 'coming') await dropParts(row);
     },
     open: async (person: Person, id: string): Promise<{ file: UploadRow; content: Readable }> => {
       const file = await own(person, id);
@@ -215,6 +240,33 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
             },
             signal,
           ),
+      },
+      {
+        name: 'uploads.files',
+        every: 21_600,
+        run: async (signal) => {
+          const old = (await files.list('accounts/')).flatMap((key) => {
+            const [, accountId, id, time] = shape.exec(key) ?? [];
+            // One that comes up right now has no row yet. An id begins with the moment it was made.
+            const isOld = time !== undefined && Number.parseInt(time.replace('-', ''), 16) < clock().getTime() - longestComing;
+            return accountId !== undefined && id !== undefined && isOld ? [{ accountId, id, key }] : [];
+          });
+          await oneByOne(
+            Map.groupBy(old, ({ accountId }) => accountId),
+            async ([accountId, kept]) => {
+              for (let at = 0; at < kept.length; at += 1_000) {
+                const these = kept.slice(at, at + 1_000);
+                const rows = new Map((await store.ofAccount(accountId, [...new Set(these.map(({ id }) => id))])).map((row) => [row.id, row]));
+                for (const { id, key } of these) {
+                  const row = rows.get(id);
+                  // What is on its way keeps its parts, and what may just be made of them.
+                  if (row?.state !== 'coming' && row?.key !== key) await files.delete(key);
+                }
+              }
+            },
+            signal,
+          );
+        },
       },
     ] satisfies Chore[],
   };

@@ -78,7 +78,7 @@ export const uploadsStore = (db: Db) => {
     /** All of it came; a picture has other bytes than were sent. False where it was finished before. */
     finish: (
       row: UploadRow,
-      now: Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile' | 'digitalSourceType' | 'sha256'>,
+      now: Pick<UploadRow, 'key' | 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile' | 'digitalSourceType' | 'sha256'>,
     ): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         const [done] = await tx
@@ -116,12 +116,14 @@ export const uploadsStore = (db: Db) => {
         .orderBy(asc(uploads.createdAt))
         .limit(most);
     },
-    /** False where something took it up meanwhile. */
-    removeUnused: ({ id }: Pick<UploadRow, 'id'>): Promise<boolean> =>
+    /** False where something took it up meanwhile, or it is not as it was found. */
+    removeUnused: ({ id, state }: Pick<UploadRow, 'id' | 'state'>): Promise<boolean> =>
       inTransaction(db, async (tx) => {
+        // Held first: a delete that waits for who takes it up just now does not look again whether it is held.
+        await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id)).for('update');
         const [gone] = await tx
           .delete(uploads)
-          .where(and(eq(uploads.id, id), unheld))
+          .where(and(eq(uploads.id, id), eq(uploads.state, state), unheld))
           .returning({ accountId: uploads.accountId, bytes: uploads.bytes });
         if (gone) await count(tx, gone.accountId, -gone.bytes, undefined);
         return gone !== undefined;

@@ -7,45 +7,21 @@ import { createPictures } from '../../adapters/pictures/pictures.ts';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
-import { aPhoto, askingAt, type Asking, cornersOf, formOf, sendPart } from './tests/uploads.testing.ts';
+import { aPhoto, askingAt, type Asking, cornersOf, deskOf, formOf, sendPart, text } from './tests/uploads.testing.ts';
 import { createUploads } from './uploads.service.ts';
-import { uploads as table, uploadTotals } from './uploads.tables.ts';
+import { uploads as table } from './uploads.tables.ts';
 
 let house: TestHouse;
 let owner: Person;
 let ask: Asking;
+let { send, uploaded, bytesOf, stored, sums } = {} as ReturnType<typeof deskOf>;
 beforeAll(async () => {
   house = await openHouse({ env: { MODE: 'web' } });
   owner = await house.newOwner();
   ask = askingAt(await house.origin());
+  ({ send, uploaded, bytesOf, stored, sums } = deskOf(house, ask, owner));
 });
 afterAll(() => house?.close());
-
-const text = (words: string) => Buffer.from(words);
-const send = (name: string, bytes: Uint8Array, path = uploadsPath, person = owner) =>
-  ask(person, `${path}?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    body: new Uint8Array(bytes),
-    headers: { 'content-type': 'application/octet-stream' },
-  });
-const uploaded = async (answer: Response): Promise<Upload> => {
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Upload;
-};
-const bytesOf = async ({ id }: Pick<Upload, 'id'>, person = owner) => {
-  const answer = await ask(person, `${uploadsPath}${id}/`);
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : answer.status;
-};
-const stored = async (person = owner) => (await house.world.files.list(`accounts/${person.accountId}/uploads/`)).length;
-/** The running sum, and what it has to be. */
-const sums = async ({ accountId }: Person) => {
-  const [sum] = await house.db.select().from(uploadTotals).where(eq(uploadTotals.accountId, accountId));
-  const [counted] = await house.db
-    .select({ bytes: sql<string>`coalesce(sum(${table.bytes}), 0)` })
-    .from(table)
-    .where(eq(table.accountId, accountId));
-  return [Number(sum?.bytes ?? 0n), Number(counted?.bytes)];
-};
 
 describe('files', () => {
   test('many come in one request; each says what became of it, and the others are kept', async () => {

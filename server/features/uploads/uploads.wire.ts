@@ -9,6 +9,7 @@ import { filterOf } from '../../kit/csv.ts';
 import { notFound } from '../../kit/fault.ts';
 import { type Guards, member } from '../../kit/http.ts';
 import { receive, takeStreams } from '../../kit/upload.ts';
+import { createPlaces } from '../../kit/places.ts';
 import { takeTime } from '../../kit/slow-bodies.ts';
 import { eachFile, isForm } from './multipart.ts';
 import { bytesUpTo } from './receiving.ts';
@@ -22,6 +23,8 @@ export const sentDoor =
   (app: FastifyInstance): void =>
     void app.register(async (room) => {
       takeStreams(room);
+      /** What comes slowly keeps its line, and its room on the disk, for long. */
+      const place = createPlaces(mostComing);
       const entered = async (request: FastifyRequest): Promise<Caller> => member(await callerOf(request), request);
       const idIn = ({ params }: FastifyRequest): string => {
         const { success, data } = z.object({ id: z.uuid() }).safeParse(params);
@@ -36,14 +39,14 @@ export const sentDoor =
           if (isForm(request.headers)) {
             takeTime(request.raw);
             const items = await eachFile(request.body as Parameters<typeof eachFile>[0], async ({ name, content }) => {
-              const { id } = await uploads[take](caller, { name, content });
+              const { id } = await place(caller.accountId, () => uploads[take](caller, { name, content }));
               return uploads.one(caller, id);
             });
             return { items } satisfies Uploaded;
           }
           const { name } = filterOf(Named, request.query);
           return receive({ request, reply }, { what: 'file', largest: largestUpload, slow: true }, async ({ length, content }) => {
-            const { id } = await uploads[take](caller, { name, length, content });
+            const { id } = await place(caller.accountId, () => uploads[take](caller, { name, length, content }));
             return uploads.one(caller, id);
           });
         });
@@ -56,12 +59,15 @@ export const sentDoor =
         const { from } = filterOf(From, request.query);
         const id = idIn(request);
         return receive({ request, reply }, { what: 'file', largest: partBytes }, async ({ content }) =>
-          uploads.part(caller, id, { from, bytes: await bytesUpTo(partBytes, content) }),
+          place(caller.accountId, async () => uploads.part(caller, id, { from, bytes: await bytesUpTo(partBytes, content) })),
         );
       });
 
       room.get(`${uploadsPath}:id/`, async (request, reply) => sent(await uploads.open(await entered(request), idIn(request)), reply));
     });
+
+/** Files of one account that come up at once. */
+const mostComing = 20;
 
 type Sent = { file: { name: string; mediaType: string; bytes: number }; content: Readable };
 /** A file of somebody, for nobody's page: it is saved, and runs nowhere. */

@@ -5,6 +5,7 @@ import { NotSent } from '../../../adapters/channels/channel.ts';
 import type { Messengers } from '../../../adapters/channels/open.ts';
 import { inPieces } from '../../../adapters/channels/splitting.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { sealedByAnother } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Chore } from '../../../kit/chore.ts';
@@ -107,6 +108,16 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     });
   };
 
+  /** Undefined where it was sealed with another key: no later try opens it. */
+  const openedFor = (channel: Published, { address, threadId }: ReplyRow) => {
+    try {
+      return { address: seals.address(address, threadId), held: seals.held(channel) };
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return undefined;
+    }
+  };
+
   /** True where what follows may be sent as well. */
   const send = async (channel: Published, reply: ReplyRow, signal: AbortSignal): Promise<boolean> => {
     // Whoever sent it died on the way: it may have arrived, and nothing is said twice.
@@ -125,7 +136,12 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
       return true;
     }
     if (reply.notBefore && reply.notBefore > clock()) return false;
-    const [address, held] = [seals.address(reply.address, reply.threadId), seals.held(channel)];
+    const opened = openedFor(channel, reply);
+    if (!opened) {
+      await store.editReply(reply.id, { state: 'failed', error: sealedByAnother });
+      return true;
+    }
+    const { address, held } = opened;
     // A person's word comes after the answer to the same message, and not in its place.
     const before = reply.eventId === null && (await store.isAnswered(reply)) ? 1 : 0;
     for (let piece = reply.sent; piece < reply.pieces.length; piece += 1) {
@@ -163,6 +179,7 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
   const job: JobKind = {
     kind: 'channel',
     atOnce: 20,
+    ofAccount: 5,
     run: async ({ subjectId }, { signal }) => {
       for (;;) {
         signal.throwIfAborted();

@@ -291,6 +291,8 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     },
     async remove(caller: Caller, id: string): Promise<void> {
       await own(caller, id);
+      if (await runs.isUnsettled(await store.runsOf({ chatId: id })))
+        throw new Fault('too_busy', 409, { message: 'An answer of it is still being written or counted. Stop it, or wait a moment.' });
       await inTransaction(db, async (tx) => {
         await runs.remove(tx, await chatsStore(tx).runsOf({ chatId: id }));
         await chatsStore(tx).remove(id);

@@ -113,13 +113,19 @@ export const batchJob = (hands: BatchHands): JobKind => {
       };
       const isLeft = async (): Promise<boolean> => ((await store.countsOf(accountId, [id]))[0]?.waiting ?? 0) > 0;
 
+      /** What the shop is still at is looked at again later: it keeps nothing else from going on, nor anybody else's batch. */
+      let putOff: string[] = [];
       const goingOut = async (): Promise<void> => {
-        for (let item = await store.nextOut(which); item && !signal.aborted; item = await store.nextOut(which)) {
+        for (let item = await store.nextOut(which, putOff); item && !signal.aborted; item = await store.nextOut(which, putOff)) {
           try {
             const batch = (await store.one(which))!;
             const caller = await callerOf(accountId, batch.userId, batch.shopId);
-            await (item.out === 'wanted' ? sendOut(hands, item, caller, signal) : takeBack(hands, item, caller, signal));
+            const isOver = await (item.out === 'wanted' ? sendOut(hands, item, caller, signal) : takeBack(hands, item, caller, signal));
             row = { code: '', length: 0 };
+            if (!isOver) {
+              putOff.push(item.id);
+              continue;
+            }
           } catch (error) {
             if (signal.aborted) throw error;
             const fault = asFault(error, log);
@@ -131,8 +137,11 @@ export const batchJob = (hands: BatchHands): JobKind => {
         }
       };
 
+      // What a crash left of one that was stopped is not made by and by.
+      if (begun.state === 'cancelled') await store.callOff(which, ['waiting']);
       const painters = begun.recipe.paint ? paintedAtOnce : 1;
       await Promise.all(Array.from({ length: painters }, (_, at) => making(at === 0)));
+      putOff = [];
       await goingOut();
       signal.throwIfAborted();
     },
@@ -206,7 +215,7 @@ const cut = async ({ photos }: BatchHands, caller: Caller, id: string, signal: A
 };
 
 /** Under the same key it is one publication, however often it is asked for; the next key is taken where it is known that nothing of the last one stands. */
-const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {
+const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<boolean> => {
   if (item.imageId === null || item.productId === null) throw new Fault('item_changed', 409, { message: 'Its picture or its product was removed meanwhile.' });
   const store = batchStore(db);
   const keyOf = (attempt: number): string => `batch:${item.id}:out:${attempt}`;
@@ -226,30 +235,39 @@ const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, calle
   };
   const begun = await patiently(publish, signal);
   await store.set(item.id, { publicationId: begun.id });
-  const sent = await settled(publishing, caller, begun, signal);
-  await store.set(item.id, { out: 'published', publicationId: sent.id, error: null });
+  // One that was put off is looked at, and not waited for again.
+  if (!(await settled(publishing, caller, begun, signal, item.publicationId === begun.id ? 0 : mostLooks))) return false;
+  await store.set(item.id, { out: 'published', error: null });
+  return true;
 };
 
-const takeBack = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {
+const takeBack = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<boolean> => {
   const was = item.publicationId === null ? undefined : await publishing.one(caller, item.publicationId);
   if (was && !was.taken_back) {
     try {
-      await settled(publishing, caller, await patiently(() => publishing.revert(caller, was.id, item.overwrite), signal), signal);
+      if (!(await settled(publishing, caller, await publishing.revert(caller, was.id, item.overwrite), signal, mostLooks))) return false;
     } catch (error) {
+      // Somebody is at this product, which may be ourselves: it is asked again later.
+      if (error instanceof Fault && passing.has(error.code)) return false;
       // The product has it no more: somebody else took it away, or the answer of our own was lost.
       if (!(error instanceof Fault && error.code === 'publication_not_revertible')) throw error;
     }
   }
   await batchStore(db).set(item.id, { out: 'reverted', error: null });
+  return true;
 };
 
-/** What the shop is still at is asked for until it ended. */
-const settled = async (publishing: BatchHands['publishing'], caller: Caller, sent: ImagePublication, signal: AbortSignal): Promise<ImagePublication> => {
+/** False where the shop is still at it after some seconds. */
+const settled = async (publishing: BatchHands['publishing'], caller: Caller, sent: ImagePublication, signal: AbortSignal, looks: number): Promise<boolean> => {
   let now = sent;
-  for (; now.state === 'sending'; now = await publishing.one(caller, sent.id)) await sleep(500, undefined, { signal });
+  for (let left = looks; now.state === 'sending' && left > 0; left -= 1) {
+    await sleep(500, undefined, { signal });
+    now = await publishing.one(caller, sent.id);
+  }
   if (now.state === 'failed') throw new Fault('shop_changed', 409, { message: now.error?.message ?? 'The shop did not take it.' });
-  return now;
+  return now.state !== 'sending';
 };
+const mostLooks = 10;
 
 /** Somebody is before it, or another process is still at the same: that passes. */
 const patiently = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {

@@ -22,7 +22,7 @@ import { showBatch, showItem } from './shown.ts';
 
 type Needs = BatchHands & {
   shops: Pick<Shops, 'current' | 'search' | 'rows' | 'named' | 'placeOf'>;
-  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newestOf' | 'takingUpFound'>;
+  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newestOf' | 'newestOfHouse' | 'takingUp' | 'takingUpFound'>;
   balance: (caller: Caller) => Promise<{ available: bigint }>;
   clock: Clock;
   newId: () => string;
@@ -120,6 +120,16 @@ export const createBatches = (needs: Needs) => {
       await jobs.start(tx, { accountId, subjectId: id, kind: 'paint_batch' });
     });
     return shown(caller, id);
+  };
+  /** What is with a shop is asked for again twice a minute. */
+  const due = async (): Promise<{ id: string; accountId: string }[]> => {
+    const all = await store.due();
+    const away = await jobs.newestOfHouse(
+      all.filter(({ isAway }) => isAway).map(({ id }) => id),
+      'paint_batch',
+    );
+    const early = new Set(away.filter(({ finishedAt }) => finishedAt && clock().getTime() - finishedAt.getTime() < 30_000).map(({ subjectId }) => subjectId));
+    return all.filter(({ id }) => !early.has(id));
   };
   const goesOn = { state: 'open' as const, paused: null, trouble: '' };
 
@@ -237,19 +247,23 @@ export const createBatches = (needs: Needs) => {
     revert: (caller: Caller, id: string, { item_ids: ids, overwrite }: { item_ids?: string[] | undefined; overwrite: boolean }): Promise<Batch> =>
       wished(caller, id, (within, which) => within.wantBack(which, ids, overwrite)),
     remove: async (caller: Caller, id: string): Promise<void> => {
-      const { state } = await shown(caller, id);
-      if (state === 'running') throw new Fault('too_busy', 409, { message: 'It is being worked on. Stop it first.' });
+      const { state, counts, recipe, job } = await shown(caller, id);
+      // Of one that was stopped, a set that is being painted is paid: what came of it is known first.
+      const isMade = recipe.paint !== undefined && counts.making > 0 && (job?.state === 'waiting' || job?.state === 'running');
+      if (state === 'running' || isMade) throw new Fault('too_busy', 409, { message: 'It is being worked on. Stop it first.' });
       await store.remove({ accountId: caller.accountId, id });
     },
 
     chores: [
-      { name: 'paint_batch', every: 5, ...jobs.takingUpFound('paint_batch', store.due) },
+      { name: 'paint_batch', every: 5, ...jobs.takingUpFound('paint_batch', store.due), run: jobs.takingUp('paint_batch', due) },
       // Told again, nothing changes; told before the books know of it, neither.
       {
         name: 'paint_batch.lost',
         every: 60,
-        run: async (signal) =>
-          oneByOne(await store.lost(), async ({ accountId, lost }) => oneByOne(lost, (callId) => needs.giveBack(accountId, callId), signal), signal),
+        run: async (signal) => {
+          await store.forget();
+          await oneByOne(await store.lost(), async ({ accountId, lost }) => oneByOne(lost, (callId) => needs.giveBack(accountId, callId), signal), signal);
+        },
       },
     ] satisfies Chore[],
   };

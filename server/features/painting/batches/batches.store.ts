@@ -1,5 +1,5 @@
 import type { BatchItem } from '@storewright/contract/painting/batch';
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { images } from '../painting.tables.ts';
@@ -31,6 +31,22 @@ const shows: Record<Shown, SQL> = {
 /** Those to look at come first. */
 const rank = sql<number>`((case when ${shows.check} then 0 else 1000000 end) + ${items.position})`;
 const work = sql`(${items.state} in ('waiting', 'making') or ${items.out} in ('wanted', 'reverting'))`;
+/** A publication of it has begun, and nobody knows its end. */
+const onItsWay = sql`(${items.out} = 'wanted' and ${items.publicationId} is not null)`;
+const away = sql`(${onItsWay} or ${items.out} = 'reverting')`;
+
+/** What died with its process is settled within a day. */
+const owedStill = sql`(${items.lost} <> '[]'::jsonb and ${items.lostAt} > now() - interval '2 days')`;
+/** Whoever asked is gone, and nobody asks again: what it cost is given back, and the same wish is not heard any more. */
+const lostWith = (isGone: SQL) => {
+  const isLost = sql`${isGone} and ${items.asked} <> '[]'::jsonb`;
+  return {
+    lost: sql`case when ${isLost} then ${items.lost} || ${items.asked} else ${items.lost} end`,
+    lostAt: sql`case when ${isLost} then now() else ${items.lostAt} end`,
+    asked: sql`case when ${isLost} then '[]'::jsonb else ${items.asked} end`,
+    round: sql`${items.round} + case when ${isLost} then 1 else 0 end`,
+  };
+};
 
 export const batchStore = (db: Db) => {
   const own = ({ accountId, id }: Own) => and(eq(batches.accountId, accountId), eq(batches.id, id));
@@ -40,7 +56,7 @@ export const batchStore = (db: Db) => {
       .select({ batch: batches, by: users.name })
       .from(batches)
       .innerJoin(users, eq(users.id, batches.userId))
-      .where(where)
+      .where(and(where, ne(batches.state, 'removed')))
       .orderBy(desc(batches.id))
       .limit(limit);
     return rows.map(({ batch, by }) => ({ ...batch, by }));
@@ -77,8 +93,31 @@ export const batchStore = (db: Db) => {
         .returning({ id: batches.id });
       return rows.length > 0;
     },
-    async remove(which: Own): Promise<void> {
-      await db.delete(batches).where(own(which));
+    /** Nobody is at it. What died with its process is owed still, and kept until it was given back. */
+    remove: (which: Own): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .update(items)
+          .set(lostWith(sql`${items.state} in ('waiting', 'making')`))
+          .where(ofBatch(which));
+        const [owed] = await tx
+          .select({ id: items.id })
+          .from(items)
+          .where(and(ofBatch(which), owedStill))
+          .limit(1);
+        // The key is free for another, as if it were gone.
+        if (owed) await tx.update(batches).set({ state: 'removed', idempotencyKey: which.id }).where(own(which));
+        else await tx.delete(batches).where(own(which));
+      }),
+    /** Removed before, and nothing is owed of them any more. */
+    async forget(): Promise<void> {
+      const isOwed = exists(
+        db
+          .select({ one: sql`1` })
+          .from(items)
+          .where(and(eq(items.batchId, batches.id), owedStill)),
+      );
+      await db.delete(batches).where(and(eq(batches.state, 'removed'), not(isOwed)));
     },
     async countsOf(accountId: string, ids: string[]) {
       if (ids.length === 0) return [];
@@ -151,6 +190,7 @@ export const batchStore = (db: Db) => {
         .update(items)
         .set({
           out: 'wanted',
+          publicationId: null,
           attempt: sql`${items.attempt} + case when ${items.out} = 'reverted' then 1 else 0 end`,
           error: null,
         })
@@ -171,12 +211,12 @@ export const batchStore = (db: Db) => {
       const error = { code: 'job_not_running', message: 'Stopped before it was made.' };
       await db
         .update(items)
-        .set({ state: 'failed', error })
+        .set({ state: 'failed', error, ...lostWith(sql`${items.state} = 'waiting'`) })
         .where(and(ofBatch(which), inArray(items.state, states)));
       await db
         .update(items)
         .set({ out: 'no' })
-        .where(and(ofBatch(which), eq(items.out, 'wanted')));
+        .where(and(ofBatch(which), eq(items.out, 'wanted'), isNull(items.publicationId)));
     },
     /** Within a transaction: whoever wants more of it lets it go on, and it works for them from now on. False where it is paused. */
     async letGoOn(which: Own, userId: string): Promise<boolean> {
@@ -216,17 +256,18 @@ export const batchStore = (db: Db) => {
         const [item] = await tx.update(items).set({ state: 'making' }).where(eq(items.id, next.id)).returning();
         return { item: item! };
       }),
-    async nextOut(which: Own): Promise<BatchItemRow | undefined> {
-      const isOpen = exists(
+    /** Of one that was stopped, what is on its way already is followed to its end. */
+    async nextOut(which: Own, but: string[] = []): Promise<BatchItemRow | undefined> {
+      const goesOn = exists(
         db
           .select({ one: sql`1` })
           .from(batches)
-          .where(and(own(which), eq(batches.state, 'open'))),
+          .where(and(own(which), or(eq(batches.state, 'open'), and(eq(batches.state, 'cancelled'), onItsWay)))),
       );
       const [row] = await db
         .select()
         .from(items)
-        .where(and(ofBatch(which), inArray(items.out, ['wanted', 'reverting']), isOpen))
+        .where(and(ofBatch(which), inArray(items.out, ['wanted', 'reverting']), goesOn, but.length > 0 ? notInArray(items.id, but) : undefined))
         .orderBy(asc(items.position))
         .limit(1);
       return row;
@@ -270,26 +311,17 @@ export const batchStore = (db: Db) => {
         .set({ points: sql`coalesce(${items.points}, 0) + ${points}` })
         .where(eq(items.id, id));
     },
-    /** Of two days, the newest first: what died with its process is settled within one. */
+    /** The newest first. */
     lost: (): Promise<{ accountId: string; lost: string[] }[]> =>
-      db
-        .select({ accountId: items.accountId, lost: items.lost })
-        .from(items)
-        .where(and(sql`${items.lost} <> '[]'::jsonb`, sql`${items.lostAt} > now() - interval '2 days'`))
-        .orderBy(desc(items.lostAt))
-        .limit(1_000),
-    /** Nobody is at it, and something is left to do. */
+      db.select({ accountId: items.accountId, lost: items.lost }).from(items).where(owedStill).orderBy(desc(items.lostAt)).limit(1_000),
+    /** Something is left to do; `isAway`: all of it is with a shop. */
     due() {
-      const left = exists(
-        db
-          .select({ one: sql`1` })
-          .from(items)
-          .where(and(eq(items.batchId, batches.id), or(work))),
-      );
+      const left = or(and(eq(batches.state, 'open'), work), and(eq(batches.state, 'cancelled'), onItsWay));
       return db
-        .select({ id: batches.id, accountId: batches.accountId })
+        .select({ id: batches.id, accountId: batches.accountId, isAway: sql<boolean>`bool_and(${items.state} not in ('waiting', 'making') and ${away})` })
         .from(batches)
-        .where(and(eq(batches.state, 'open'), left))
+        .innerJoin(items, and(eq(items.batchId, batches.id), left))
+        .groupBy(batches.id)
         .limit(200);
     },
   };

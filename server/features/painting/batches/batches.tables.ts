@@ -17,7 +17,8 @@ export const paintBatches = pgTable(
     name: text().notNull(),
     choice: jsonb().$type<BatchChoice>().notNull(),
     recipe: jsonb().$type<BatchRecipe>().notNull(),
-    state: text({ enum: ['open', 'paused', 'cancelled'] }).notNull(),
+    /** `removed`: nobody sees it any more, and it stays until what it lost was given back. */
+    state: text({ enum: ['open', 'paused', 'cancelled', 'removed'] }).notNull(),
     paused: text({ enum: ['person', 'cap', 'points', 'price', 'trouble'] }),
     trouble: text().notNull().default(''),
     /** Milli-points. */

@@ -13,7 +13,7 @@ export const showBatch = (row: FoundBatch, found: Counts | undefined, job: JobRo
   return {
     id: row.id,
     name: row.name,
-    state: row.state === 'open' ? (hasWork ? 'running' : 'done') : row.state,
+    state: row.state === 'open' || row.state === 'removed' ? (hasWork ? 'running' : 'done') : row.state,
     paused: row.paused,
     trouble: row.trouble,
     recipe: row.recipe,

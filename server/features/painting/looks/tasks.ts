@@ -9,7 +9,6 @@ import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { inTransaction } from '../../../adapters/db/db.ts';
 import { type Trainer, TrainerRefused, type TrainerTold, type TrainerWord } from '../../../adapters/trainer/trainer.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { oneByOne } from '../../../kit/chore.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Billing, LastingPrice } from '../../billing/index.ts';
 import type { Drawn } from '../drawing/drawing.service.ts';
@@ -285,16 +284,22 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       if (trainer) await callOff(task, trainer);
     },
     /** What nobody was heard of in time. */
-    run: async (signal: AbortSignal): Promise<void> =>
-      oneByOne(
-        await store.takeDue(50, seconds.look),
-        (task) =>
-          goOn(task).catch(async (error: unknown) => {
+    run: async (signal: AbortSignal): Promise<void> => {
+      const due = Map.groupBy(await store.takeDue(50, seconds.look), ({ trainer }) => trainer);
+      // One that does not answer holds up no other, and is not asked for each of its own: those come round again.
+      const inOrder = async (tasks: TaskRow[]): Promise<void> => {
+        for (const task of tasks) {
+          if (signal.aborted) return;
+          await goOn(task).catch(async (error: unknown) => {
             await store.changeTask(task.id, {}, seconds.unknown);
             throw error;
-          }),
-        signal,
-      ),
+          });
+        }
+      };
+      const ended = await Promise.allSettled([...due.values()].map(inOrder));
+      const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} trainers did not answer`, { cause: failures[0] });
+    },
     /** Until what was begun here is sent. */
     idle: async (): Promise<void> => void (await Promise.all(running)),
     stop: async (): Promise<void> => {

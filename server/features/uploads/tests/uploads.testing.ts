@@ -1,6 +1,9 @@
+import type { Upload } from '@storewright/contract/uploads';
 import { uploadsPath } from '@storewright/contract/uploads/bounds';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Person } from '../../../boot/house.testing.ts';
+import type { Person, TestHouse } from '../../../boot/house.testing.ts';
+import { uploads as table, uploadTotals } from '../uploads.tables.ts';
 
 type By = Pick<Person, 'cookie'>;
 export const askingAt =
@@ -16,6 +19,36 @@ export const formOf = (...files: [name: string, bytes: Uint8Array][]): FormData 
 };
 export const sendPart = (ask: Asking, person: By, id: string, from: number, bytes: Uint8Array): Promise<Response> =>
   ask(person, `${uploadsPath}${id}/?from=${from}`, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } });
+
+export const text = (words: string) => Buffer.from(words);
+/** What `owner` sends and has, where nobody else is named. */
+export const deskOf = (house: TestHouse, ask: Asking, owner: Person) => {
+  const send = (name: string, bytes: Uint8Array, path = uploadsPath, person: Person = owner) =>
+    ask(person, `${path}?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  const uploaded = async (answer: Response): Promise<Upload> => {
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Upload;
+  };
+  const bytesOf = async ({ id }: Pick<Upload, 'id'>, person: Person = owner) => {
+    const answer = await ask(person, `${uploadsPath}${id}/`);
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : answer.status;
+  };
+  const stored = async (person: Person = owner) => (await house.world.files.list(`accounts/${person.accountId}/uploads/`)).length;
+  /** The running sum, and what it has to be. */
+  const sums = async ({ accountId }: Person) => {
+    const [sum] = await house.db.select().from(uploadTotals).where(eq(uploadTotals.accountId, accountId));
+    const [counted] = await house.db
+      .select({ bytes: sql<string>`coalesce(sum(${table.bytes}), 0)` })
+      .from(table)
+      .where(eq(table.accountId, accountId));
+    return [Number(sum?.bytes ?? 0n), Number(counted?.bytes)];
+  };
+  return { send, uploaded, bytesOf, stored, sums };
+};
 
 /** A photo: its upper half is red, the lower one blue. `orientation`: as its camera was held; its camera wrote where and by whom. */
 export const aPhoto = ({ width = 400, height = 300, orientation = 1 } = {}): Promise<Buffer> =>
