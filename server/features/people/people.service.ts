@@ -29,7 +29,7 @@ type Change = {
   password?: string | undefined;
 };
 type Batch = { ids: string[]; preview: boolean };
-type BatchLeaving = Batch & { hand_over_to: string | null };
+type BatchLeaving = Batch & { hand_over_to: string | null; password: string };
 type Needs = {
   db: Db;
   clock: Clock;
@@ -79,6 +79,17 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
   };
   const one = async (caller: Caller, id: string): Promise<Member> => (await show(caller, [await the(caller, id)]))[0]!;
   const the = async (caller: Caller, id: string, within: Db = db): Promise<Seen> => mine((await peopleStore(within).byIds(caller.accountId, [id]))[0]);
+
+  /** Whoever makes an owner, or one less, shows once more who they are. */
+  const proveFor = async (asks: Caller, doing: Doing, password: string, isOwners: boolean): Promise<void> => {
+    if (isOwners && mayGive(asks, 'owner')) await auth.signIns.proveHere(asks, { password, address: doing.address });
+  };
+  const proveForEach = async (asks: Caller, doing: Doing, { ids, preview, password }: BatchLeaving): Promise<void> => {
+    if (preview) return;
+    const rows = await peopleStore(db).byIds(asks.accountId, ids);
+    const isOwners = rows.some(({ kind, id, role }) => kind === 'member' && role === 'owner' && id !== asks.userId);
+    await proveFor(asks, doing, password, isOwners);
+  };
 
   /** Each is looked at by itself, under one lock of the account: of two admins at once none takes the last owner away. */
   const batch = (
@@ -133,12 +144,11 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
       return one(caller, id);
     },
 
-    /** Whoever makes an owner, or one less, shows once more who they are. */
     async change(asks: Caller, doing: Doing, id: string, { password = '', ...change }: Change): Promise<Member> {
-      if (change.role !== undefined && mayGive(asks, 'owner')) {
+      if (change.role !== undefined) {
         const { kind, role } = await the(asks, id);
         const isOwners = kind === 'member' && id !== asks.userId && role !== change.role && [role, change.role].includes('owner');
-        if (isOwners) await auth.signIns.proveHere(asks, { password, address: doing.address });
+        await proveFor(asks, doing, password, isOwners);
       }
       await inTransaction(db, async (tx) => {
         const caller = await managing(tx, asks);
@@ -173,8 +183,9 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
       return one(asks, id);
     },
 
-    disable: (asks: Caller, doing: Doing, { hand_over_to: to, ...asked }: BatchLeaving): Promise<Results> =>
-      batch({ caller: asks, doing }, asked, {
+    async disable(asks: Caller, doing: Doing, asked: BatchLeaving): Promise<Results> {
+      await proveForEach(asks, doing, asked);
+      return batch({ caller: asks, doing }, asked, {
         action: 'member.disable',
         refuse: ({ state }) => (state === 'active' ? undefined : state === 'invited' ? 'only_invited' : 'unchanged'),
         run: async (tx, rows, caller) => {
@@ -183,9 +194,10 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
             rows.map(({ id }) => id),
             clock(),
           );
-          return leaving.leave(tx, caller, rows, to);
+          return leaving.leave(tx, caller, rows, asked.hand_over_to);
         },
-      }),
+      });
+    },
     enable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
       batch({ caller, doing }, asked, {
         action: 'member.enable',
@@ -198,8 +210,9 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
           ),
       }),
     /** Nothing of theirs goes with them: what they made is the account's. */
-    destroy: (asks: Caller, doing: Doing, { hand_over_to: to, ...asked }: BatchLeaving): Promise<Results> =>
-      batch({ caller: asks, doing }, asked, {
+    async destroy(asks: Caller, doing: Doing, asked: BatchLeaving): Promise<Results> {
+      await proveForEach(asks, doing, asked);
+      return batch({ caller: asks, doing }, asked, {
         action: 'member.destroy',
         refuse: () => undefined,
         run: async (tx, rows, caller) => {
@@ -211,12 +224,13 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
             clock(),
           );
           if (members.length === 0) return undefined;
-          const left = await leaving.leave(tx, caller, members, to);
+          const left = await leaving.leave(tx, caller, members, asked.hand_over_to);
           await forget(tx, caller.accountId, ids);
           await peopleStore(tx).remove(caller.accountId, ids);
           return left;
         },
-      }),
+      });
+    },
 
     /** The link goes to the person alone. Whoever is in other accounts as well asks for it themselves. */
     async resetPassword(asks: Caller, doing: Doing, id: string) {

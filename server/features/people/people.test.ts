@@ -219,6 +219,23 @@ describe('who may what', () => {
     ).toHaveLength(1);
   });
 
+  test('an owner is locked out and taken out by whoever shows once more who they are', async () => {
+    const owner = await company();
+    const [second, staff] = [await house.newStaff(owner), await house.newStaff(owner)];
+    const password = 'a long password';
+    const { account, auth } = house.services;
+    await account.setPassword(house.db, owner.userId, await auth.newPassword(password, { address: '' }));
+    await owner.client.people.change({ params: { id: second.userId }, body: { role: 'owner', password } });
+    const ids = [second.userId, staff.userId];
+    for (const press of ['batchDisable', 'batchDestroy'] as const) {
+      expect((await owner.client.people[press]({ body: { ids, preview: true } })).done).toBe(2);
+      expect(await refused(owner.client.people[press]({ body: { ids } }))).toMatch(/wrong_credentials/);
+      expect(await refused(owner.client.people[press]({ body: { ids, password: 'another one' } }))).toMatch(/wrong_credentials/);
+      expect((await all(owner)).find(({ id }) => id === staff.userId)?.state).toBe(press === 'batchDisable' ? 'active' : 'disabled');
+      expect((await owner.client.people[press]({ body: { ids, password } })).done).toBe(2);
+    }
+  });
+
   test('a stranger finds nobody', async () => {
     const owner = await company();
     const staff = await house.newStaff(owner);
