@@ -104,7 +104,7 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
         const joinAs = change.join_as === undefined ? before.joinAs : change.join_as;
         await signInStore(tx).change(accountId, { enabled, required, joinAs });
         // Who came in by a password comes in again by the company.
-        if (required && !before.required) await sessions.endOthers(tx, accountId, await roster.owners(tx, accountId));
+        if (required && !before.required) await sessions.endByPassword(tx, accountId, { but: await roster.owners(tx, accountId) });
         const action = enabled === before.enabled ? 'sign_in.change' : enabled ? 'sign_in.enable' : 'sign_in.disable';
         await note(doing, { accountId, action, target: before.issuer, detail: { required, join_as: joinAs } })(tx);
       });

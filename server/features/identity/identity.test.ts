@@ -213,6 +213,27 @@ describe('the company’s sign-in', () => {
     await boss.client.identity.change({ body: { password, required: false } });
     expect(await login(email)).toBe('fine');
   });
+
+  test('that is required ends the password session of who was an owner, and leaves them in by the company', async () => {
+    const email = 'was-owner@mixed.example';
+    const { id } = await house.services.account.addMember(other.accountId, { email, name: 'Was Owner', role: 'staff', usage: ['storewright'] });
+    const boss = await house.signInAs(other.email);
+    const to = (role: 'owner' | 'staff') => boss.client.people.change({ params: { id }, body: { role, password } });
+    await to('owner');
+    await boss.client.identity.change({ body: { password, required: true } });
+    const byPassword = await house.signInAs(email);
+    mixed.is({ sub: 'was-owner', email, email_verified: true });
+    const byCompany = as((await comesIn(house, mixed, 'mixed.example')).cookie);
+    await to('staff');
+    expect(await refused(byPassword.client.account.profile())).toBe('401 no_session');
+    expect((await byCompany.account.profile()).user).toMatchObject({ uuid: id, role: 'staff' });
+    await boss.client.identity.change({ body: { password, required: false } });
+    // Where it is not, they stay.
+    await to('owner');
+    const stays = await house.signInAs(email);
+    await to('staff');
+    expect(await refused(stays.client.account.profile())).toBe('fine');
+  });
 });
 
 describe('an answer of the provider', () => {

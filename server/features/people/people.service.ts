@@ -36,7 +36,7 @@ type Needs = {
   note: Note;
   limits: Billing['ledger']['limits'];
   account: Pick<Account, 'accountsOf'>;
-  auth: Pick<Auth, 'sessionsIn' | 'forgot' | 'signIns'>;
+  auth: Pick<Auth, 'sessionsIn' | 'forgot' | 'signIns' | 'companyOnly'>;
   leaving: Leaving;
   /** Where they are named by features that know nothing of memberships. */
   forget: (tx: Db, accountId: string, userIds: string[]) => Promise<void>;
@@ -172,6 +172,10 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
             if (row.role === 'owner' && owners.length === 1 && owners[0] === id) throw new Fault('last_owner', 409);
             await store.setRole(caller.accountId, id, role);
             if (!rolesOf.manager.includes(role)) await store.revokeBy(caller.accountId, [id], clock());
+            // Only owners may be in by a password where the company's sign-in is required.
+            const them = { accountId: caller.accountId, userId: id, role, email: row.email };
+            if (row.role === 'owner' && (await auth.companyOnly(them, { ...doing, userAgent: '' })))
+              await sessions.endByPassword(tx, caller.accountId, { of: [id] });
           }
           if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);
           if (groups) await store.setOwnGroups(caller.accountId, id, groups);
