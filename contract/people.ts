@@ -73,6 +73,8 @@ const Results = z.object({
   done: z.number().int(),
   failed: z.number().int(),
   results: z.array(Result),
+  /** Of who was invited: whether letters are on their way, as of one alone. */
+  mail: z.enum(['sent', 'kept']).optional(),
   /** Of whom is let in no longer: what ended with it, and what is theirs. */
   ended: Ended.optional(),
   owns: Owns.optional(),
