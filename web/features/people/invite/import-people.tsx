@@ -49,7 +49,7 @@ export function ImportPeople({ file, onClose }: { file: File; onClose: () => voi
       typed
       onClose={onClose}
       title={file.name}
-      className="w-[min(760px,calc(100vw-32px))]! phone:w-full!"
+      className="not-phone:w-[min(760px,calc(100vw-32px))]!"
       foot={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
