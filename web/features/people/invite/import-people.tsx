@@ -149,7 +149,7 @@ function Wrong({ row, codes, onMend }: { row: PersonRow; codes: Row['codes']; on
       {cells.map((cell) => (
         <Input
           key={cell}
-          className="w-56! phone:w-full!"
+          className="not-phone:w-56!"
           aria-label={names[cell]}
           value={row[cell]}
           maxLength={2_000}
