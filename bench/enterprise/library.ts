@@ -3,7 +3,7 @@ import { createRandom } from '../../server/boot/crash.testing.ts';
 
 export const rows = 10_000;
 /** As the check counts them. */
-export const alike = 0.7;
+const alike = 0.7;
 
 const words = (text: string): string[] => text.split(' ');
 const verbs = words('write draft list compare improve shorten explain rank name describe sort rewrite outline answer judge price');

@@ -122,7 +122,8 @@ const cpuOfEnded = async (pid: number): Promise<number> => {
 
 /** The most that a process which opens files of prompts ever held, in MB. */
 const watchMemory = (pid: number) => {
-  let [most, over] = [0, false];
+  let most = 0;
+  const over = new AbortController();
   const look = async (): Promise<void> => {
     const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean);
     for (const child of children) {
@@ -133,11 +134,11 @@ const watchMemory = (pid: number) => {
   };
   const watching = (async () => {
     // One may be over between two looks at it.
-    for (; !over; await wait(25)) await look().catch(() => undefined);
+    for (; !over.signal.aborted; await wait(25)) await look().catch(() => undefined);
   })();
   return {
     most: async (): Promise<number> => {
-      over = true;
+      over.abort();
       await watching;
       return most;
     },
