@@ -18,7 +18,9 @@ export type Answer = {
 export const answerTo = (question: Question): Answer => {
   const tool = toolFor(question);
   const whole = tool
-    ? JSON.stringify(sampleOf(tool.parameters ?? { type: 'object' }, `tools[${question.tools.indexOf(tool)}].function.parameters`, numberIn(question.last.text)))
+    ? JSON.stringify(
+        sampleOf(tool.parameters ?? { type: 'object' }, `tools[${question.tools.indexOf(tool)}].function.parameters`, numberIn(question.last.text)),
+      )
     : said(question);
   const stopped = tool ? whole : untilStop(whole, question.stop);
   const all = piecesOf(stopped);
