@@ -20,6 +20,9 @@ const VerifiedDomain = z.object({
 });
 export type VerifiedDomain = z.infer<typeof VerifiedDomain>;
 
+/** Of the owner who asks: whoever says how people come in shows once more who they are. */
+const password = z.string().max(200).default('');
+
 /** Who may join by it: nobody who is not there yet, or everybody of the verified domains, in this role. */
 export const joinRoles = ['staff', 'guest'] as const;
 const Tried = z.object({
@@ -59,6 +62,7 @@ export const Provider = z.strictObject({
   client_id: z.string().trim().min(1).max(300),
   /** Left out: the one before stays, where the issuer does. */
   secret: z.string().min(1).max(1_000).optional(),
+  password,
 });
 
 export const identity = under('/api/enterprise/sso', {
@@ -71,7 +75,7 @@ export const identity = under('/api/enterprise/sso', {
   }),
   change: patch('/', {
     door: 'manager',
-    body: z.strictObject({ enabled: z.boolean().optional(), required: z.boolean().optional(), join_as: z.enum(joinRoles).nullable().optional() }),
+    body: z.strictObject({ enabled: z.boolean().optional(), required: z.boolean().optional(), join_as: z.enum(joinRoles).nullable().optional(), password }),
     answer: Identity,
     summary: 'Whether people come in by it, whether they have to, and as what somebody new joins.',
   }),

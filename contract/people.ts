@@ -73,6 +73,8 @@ const Results = z.object({
   done: z.number().int(),
   failed: z.number().int(),
   results: z.array(Result),
+  /** Of who was invited: whether letters are on their way, as of one alone. */
+  mail: z.enum(['sent', 'kept']).optional(),
   /** Of whom is let in no longer: what ended with it, and what is theirs. */
   ended: Ended.optional(),
   owns: Owns.optional(),
@@ -80,8 +82,8 @@ const Results = z.object({
 export type Results = z.infer<typeof Results>;
 /** `preview`: says what would come of it, and changes nothing. */
 const Ids = z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostAtOnce), preview: z.boolean().default(false) });
-/** `hand_over_to`: who gets what is theirs. */
-const Leaving = Ids.extend({ hand_over_to: z.uuid().nullable().default(null) });
+/** `hand_over_to`: who gets what is theirs. `password`: of whoever asks, where an owner is among them. */
+const Leaving = Ids.extend({ hand_over_to: z.uuid().nullable().default(null), password: z.string().max(200).default('') });
 const batch = (path: `/${string}/`, summary: string) => post(path, { door: 'manager', body: Ids, answer: Results, summary });
 
 export const MemberQuery = Paging.extend({

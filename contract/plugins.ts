@@ -15,7 +15,8 @@ export const largestDocument = 16_000_000;
 export const unreadDocuments = ['not_openapi', 'broken', 'outside_reference', 'no_operations', 'too_long', 'too_heavy', 'not_fetched'] as const;
 export type UnreadDocument = (typeof unreadDocuments)[number];
 
-export const keyKinds = ['header', 'query', 'cookie', 'basic', 'bearer'] as const;
+/** The last: with a token that is asked for where the service gives tokens to programs. */
+export const keyKinds = ['header', 'query', 'cookie', 'basic', 'bearer', 'client_credentials'] as const;
 const KeyPlace = z.object({ kind: z.enum(keyKinds), name: z.string() });
 /** What a subscribed plugin still lacks before anything can be called. */
 export const pluginNeeds = ['address', 'key', 'operations'] as const;
@@ -102,11 +103,13 @@ const Document = z.union([
 const inDocument = z.string().min(1).max(200);
 const Key = z.strictObject({
   kind: z.enum(keyKinds),
-  /** Of the header, the parameter or the cookie. */
-  name: z.string().max(100).default(''),
-  /** Of HTTP's basic sign-in. */
+  /** Of the header, the parameter or the cookie; where tokens are given out. */
+  name: z.string().max(2_000).default(''),
+  /** Of HTTP's basic sign-in, or the program's. */
   user: z.string().max(500).default(''),
   secret: z.string().min(1).max(8_000),
+  /** Which rights a token is asked for with, with blanks between. */
+  scope: z.string().trim().max(1_000).default(''),
 });
 
 export const plugins = under(

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from './console.testing.tsx';
 import { joined } from '../features/auth/index.ts';
 import { bearer, keepBearer } from '../kit/bearer.ts';
-import { leaveToOthers, leaveWhenLost, whoIsIn } from './guard.ts';
+import { leaveToOthers, leaveWhenLost, leaveWhenShutOut, whoIsIn } from './guard.ts';
 import { openedFor, openFor, tellTabs } from '../kit/opened-for.ts';
 import { queries } from '../kit/query.ts';
 import { sessionLost } from '../kit/session-lost.ts';
+import { profileQuery } from '../kit/session.ts';
 import { type Asked, calls, lost, refusal, serving } from '../kit/serving.testing.ts';
 
 const profile = 'GET /api/user/profile/';
@@ -86,6 +87,27 @@ describe('without a session', () => {
     tellTabs();
     expect(await screen.findByText('You were signed out. What you typed is kept in this browser.')).toBeTruthy();
     expect(openedFor()).toBeNull();
+    for (const end of stay) end();
+  });
+
+  test('one whom a company lets in no longer leaves a page that nobody touches', async () => {
+    let isIn = true;
+    const sent = serving({
+      [profile]: aProfile(['storewright']),
+      'GET /api/user/accounts/': () => (isIn ? { items: [] } : refusal(401, 'no_session')),
+      ...options,
+    });
+    const { router } = openConsole('/help/term');
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    await queries.ensureQueryData(profileQuery);
+    const stay = [leaveWhenLost(router), leaveWhenShutOut()];
+    const look = () => document.dispatchEvent(new Event('visibilitychange'));
+    look();
+    await waitFor(() => expect(calls(sent, 'GET /api/user/accounts/')).toHaveLength(1));
+    expect(router.state.location.pathname).toBe('/help/term');
+    isIn = false;
+    look();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/connect-store'));
     for (const end of stay) end();
   });
 

@@ -97,6 +97,22 @@ export const leaveToOthers = (): (() => void) =>
     api.account.profile().catch((error: unknown) => error instanceof ApiError && error.status === 401 && sessionLost());
   });
 
+/** What is open of a company is gone within seconds once whoever opened it is let in no longer, also where nobody touches it. */
+export const leaveWhenShutOut = (): (() => void) => {
+  const look = () => {
+    const profile = queries.getQueryData(profileQuery.queryKey);
+    if (document.visibilityState !== 'visible' || !profile || variantOf(profile) !== 'enterprise') return;
+    api.account.accounts().catch((error: unknown) => error instanceof ApiError && error.status === 401 && sessionLost());
+  };
+  const timer = setInterval(look, lookMs);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+};
+const lookMs = 4_000;
+
 let leaving = false;
 
 const loginHost = async (): Promise<string | null> => {

@@ -9,7 +9,7 @@ import { speakAtFirst, wantedLanguage } from '../kit/i18n.ts';
 import { queries } from '../kit/query.ts';
 import { startTheme } from '../kit/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
-import { leaveToOthers, leaveWhenLost } from './guard.ts';
+import { leaveToOthers, leaveWhenLost, leaveWhenShutOut } from './guard.ts';
 import { OfferUpgrade } from './offer-upgrade.tsx';
 import { askWhyLost, reloadOnHistory } from './reload.ts';
 import { createConsole } from './router.tsx';
@@ -23,6 +23,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   reloadOnHistory(router);
   leaveWhenLost(router);
   leaveToOthers();
+  leaveWhenShutOut();
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -1,9 +1,10 @@
 /** Companies' OpenID providers, through the one door to the outside. What they answer is believed only as far as it was checked. */
 import { createHash } from 'node:crypto';
-import type { Configuration, CustomFetch, IDToken } from 'openid-client';
+import type { Configuration, IDToken } from 'openid-client';
 import type { ErrorCode } from '@storewright/contract/errors';
 import { Fault } from '../../kit/fault.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import { throughDoor } from './through.ts';
 
 export type Provider = { issuer: string; clientId: string; secret: string };
 type Begun = { state: string; nonce: string; verifier: string };
@@ -13,18 +14,7 @@ type Needs = { outgoing: Pick<Outgoing, 'request'>; mayBePlain: (url: URL) => bo
 
 export type Oidc = ReturnType<typeof createOidc>;
 export const createOidc = ({ outgoing, mayBePlain, clock }: Needs) => {
-  const through: CustomFetch = async (url, { method, headers, body, signal }) => {
-    const answer = await outgoing.request(url, {
-      method: method as 'GET' | 'POST',
-      headers: headers as Record<string, string>,
-      ...(body !== undefined && body !== null && { body: String(body) }),
-      ...(signal && { signal }),
-      timeout: 10_000,
-      maxBytes: 1_000_000,
-    });
-    const head = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one] as [string, string]));
-    return new Response(empty.has(answer.status) ? null : new Uint8Array(answer.body), { status: answer.status, headers: head });
-  };
+  const through = throughDoor(outgoing);
 
   /** What was found out about a provider, for a while: its keys come with it. */
   const kept = new Map<string, { until: number; found: Promise<Configuration> }>();
@@ -161,6 +151,5 @@ const silent = new Set([
 ]);
 const notReached = new Set<ErrorCode>(['identity_unreachable', 'identity_blocked', 'address_not_https']);
 
-const empty = new Set([101, 204, 205, 304]);
 const keepMs = 10 * 60_000;
 const mostKept = 200;

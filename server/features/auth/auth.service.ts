@@ -149,8 +149,8 @@ export const createAuth = ({ db, clock, account, letters, secrets, settings, con
     /** Those of people within one account, for who manages it. */
     sessionsIn: {
       list: (accountId: string, userId: string) => authStore(db).in(accountId, userId, clock()),
-      /** Of everybody but these: those that the company’s sign-in did not open. */
-      endOthers: (tx: Db, accountId: string, but: string[]): Promise<void> => authStore(tx).endByPassword(accountId, but),
+      /** Of everybody but these, or of these: those that the company’s sign-in did not open. */
+      endByPassword: (tx: Db, accountId: string, whose: { but: string[] } | { of: string[] }): Promise<void> => authStore(tx).endByPassword(accountId, whose),
       end: (tx: Db, accountId: string, userIds: string[]): Promise<string[]> => authStore(tx).endIn(accountId, userIds),
     },
 

@@ -53,10 +53,9 @@ export const authStore = (db: Db) => {
       await db.delete(sessions).where(eq(sessions.accountId, accountId));
     },
     /** What is opened in a shop’s admin is the owner’s, and not by a password. */
-    async endByPassword(accountId: string, but: string[]): Promise<void> {
-      await db
-        .delete(sessions)
-        .where(and(eq(sessions.accountId, accountId), eq(sessions.byCompany, false), isNull(sessions.shopId), notInArray(sessions.userId, but)));
+    async endByPassword(accountId: string, whose: { but: string[] } | { of: string[] }): Promise<void> {
+      const which = 'but' in whose ? notInArray(sessions.userId, whose.but) : inArray(sessions.userId, whose.of);
+      await db.delete(sessions).where(and(eq(sessions.accountId, accountId), eq(sessions.byCompany, false), isNull(sessions.shopId), which));
     },
     async forgetOld(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -130,6 +130,8 @@ describe('tools', () => {
     const [call] = choices[0]!.message.tool_calls!;
     const given = JSON.parse((call as { function: { arguments: string } }).function.arguments);
     expect(given).toEqual({ city: expect.stringContaining('No AI model'), days: expect.toSatisfy((days) => Number.isInteger(days) && days >= 2 && days <= 5) });
+    const numbered = (await ask('The weather at B-7, please', { tools })).choices[0]!.message.tool_calls![0]!;
+    expect(JSON.parse((numbered as { function: { arguments: string } }).function.arguments)).toMatchObject({ city: 'B-7' });
     const stream = chat.stream({ model: 'demo-chat', messages: [{ role: 'user', content: 'The weather, please' }], tools });
     const final = await stream.finalChatCompletion();
     expect(final.choices[0]).toMatchObject({

@@ -21,6 +21,7 @@ type Needs = {
   prove: Auth['signIns']['proveHere'];
 };
 
+type Leaver = { member: string; to: string | null; preview: boolean; password?: string };
 type Change = { [Name in keyof Keeping]?: Keeping[Name] | undefined };
 
 export const createKeeping = ({ db, clock, account, people, audit, note, prove }: Needs) => {
@@ -32,9 +33,9 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
   });
 
   /** Who somebody of this account is, and what came of taking them out of it, or would; nothing, where they are out already. */
-  const leaves = async (caller: Caller, doing: Doing, { member, to, preview }: { member: string; to: string | null; preview: boolean }) => {
+  const leaves = async (caller: Caller, doing: Doing, { member, to, preview, password = '' }: Leaver) => {
     const { email } = mine(await account.known(member));
-    const { results, ended, owns } = await people.destroy(caller, doing, { ids: [member], preview, hand_over_to: to });
+    const { results, ended, owns } = await people.destroy(caller, doing, { ids: [member], preview, hand_over_to: to, password });
     const code = results[0]?.code;
     if (code && code !== 'not_found') throw new Fault(code === 'last_owner' ? code : 'role_not_allowed', code === 'last_owner' ? 409 : 403);
     // Who never was here is nobody's to forget.
@@ -105,7 +106,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
       if (member === caller.userId) throw new Fault('not_on_yourself', 403);
       await prove(caller, { password, address: doing.address });
       const { accountId } = caller;
-      const { email } = await leaves(caller, doing, { member, to, preview: false });
+      const { email } = await leaves(caller, doing, { member, to, preview: false, password });
       await inTransaction(db, async (tx) => {
         await exportStore(tx).forgetTalks(accountId, member);
         await audit.forget(tx, accountId, { userId: member, email, as: 'removed person' });

@@ -15,7 +15,7 @@ import type { Tokens } from './scim/tokens.service.ts';
 import { type SignIn, secretPlace } from './sign-in/sign-in.service.ts';
 import { type Connection, signInStore } from './sign-in/sign-in.store.ts';
 
-type Change = { enabled?: boolean | undefined; required?: boolean | undefined; join_as?: Connection['joinAs'] | undefined };
+type Change = { enabled?: boolean | undefined; required?: boolean | undefined; join_as?: Connection['joinAs'] | undefined; password: string };
 type Needs = {
   db: Db;
   oidc: Pick<Oidc, 'find'>;
@@ -25,12 +25,13 @@ type Needs = {
   tokens: Tokens;
   roster: Roster;
   sessions: Auth['sessionsIn'];
+  prove: Auth['signIns']['proveHere'];
   note: Note;
   clock: Clock;
 };
 
 export type IdentitySettings = ReturnType<typeof createIdentitySettings>;
-export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tokens, roster, sessions, note, clock }: Needs) => {
+export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tokens, roster, sessions, prove, note, clock }: Needs) => {
   const get = async (caller: Caller): Promise<Identity> => {
     const { accountId } = caller;
     const [all, connection, directory] = await Promise.all([domains.list(accountId), signInStore(db).connection(accountId), tokens.show(accountId)]);
@@ -52,8 +53,9 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
     get,
 
     /** Known before it is kept. Another provider, or another client of it, has let nobody in yet, and so it does not. */
-    async save(caller: Caller, doing: Doing, { issuer, client_id: clientId, secret: typed }: z.output<typeof Provider>): Promise<Identity> {
+    async save(caller: Caller, doing: Doing, { issuer, client_id: clientId, secret: typed, password }: z.output<typeof Provider>): Promise<Identity> {
       ownerOnly(caller);
+      await prove(caller, { password, address: doing.address });
       const { accountId } = caller;
       const before = await signInStore(db).connection(accountId);
       const isSame = before?.issuer === issuer;
@@ -87,9 +89,11 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
       return get(caller);
     },
 
-    async change(caller: Caller, doing: Doing, change: Change): Promise<Identity> {
+    async change(caller: Caller, doing: Doing, { password, ...change }: Change): Promise<Identity> {
       ownerOnly(caller);
       const { accountId } = caller;
+      await the(db, accountId);
+      await prove(caller, { password, address: doing.address });
       await inTransaction(db, async (tx) => {
         await roster.lock(tx, accountId);
         const before = await the(tx, accountId);
@@ -100,7 +104,7 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
         const joinAs = change.join_as === undefined ? before.joinAs : change.join_as;
         await signInStore(tx).change(accountId, { enabled, required, joinAs });
         // Who came in by a password comes in again by the company.
-        if (required && !before.required) await sessions.endOthers(tx, accountId, await roster.owners(tx, accountId));
+        if (required && !before.required) await sessions.endByPassword(tx, accountId, { but: await roster.owners(tx, accountId) });
         const action = enabled === before.enabled ? 'sign_in.change' : enabled ? 'sign_in.enable' : 'sign_in.disable';
         await note(doing, { accountId, action, target: before.issuer, detail: { required, join_as: joinAs } })(tx);
       });

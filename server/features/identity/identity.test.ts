@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DnsForTests, startDns } from '../../adapters/dns/dns.testing.ts';
 import { type Bend, type ProviderForTests, startProvider } from '../../adapters/oidc/oidc.testing.ts';
 import { clientOver, openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
-import { comeBack, comesIn, connected, leave, redirectUri, tried, verified, within } from './tests/company.testing.ts';
+import { comeBack, comesIn, connected, leave, password, redirectUri, tried, verified, within } from './tests/company.testing.ts';
 
 let house: TestHouse;
 let dns: DnsForTests;
@@ -31,7 +31,13 @@ afterAll(async () => {
   await Promise.all([provider?.close(), mixed?.close(), dns?.close()]);
 });
 
-const company = () => house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+const company = async () => {
+  const made = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+  hash ??= await house.services.auth.newPassword(password, { address: '' });
+  await house.services.account.setPassword(house.db, made.userId, hash);
+  return made;
+};
+let hash: string | undefined;
 const refused = (promise: Promise<unknown>) =>
   promise.then(
     () => 'fine',
@@ -54,8 +60,8 @@ describe('a domain', () => {
     for (const press of [
       () => admin.client.identity.addDomain({ body: { domain: 'admin.example' } }),
       () => admin.client.identity.checkDomain({ params: { id } }),
-      () => admin.client.identity.change({ body: { required: true } }),
-      () => admin.client.identity.save({ body: { issuer: provider.issuer, client_id: 'x', secret: 'y' } }),
+      () => admin.client.identity.change({ body: { password, required: true } }),
+      () => admin.client.identity.save({ body: { password, issuer: provider.issuer, client_id: 'x', secret: 'y' } }),
       () => admin.client.identity.try(),
       () => admin.client.identity.remove(),
       () => admin.client.scimTokens.create(),
@@ -96,14 +102,14 @@ describe('the company’s sign-in', () => {
     const invited = somebody();
     const group = await owner.client.groups.create({ body: { name: 'By invitation' } });
     await owner.client.people.create({ body: { email: invited.email, role: 'guest', limit: 1000, groups: [group.id] } });
-    await owner.client.identity.change({ body: { join_as: null } });
+    await owner.client.identity.change({ body: { password, join_as: null } });
     provider.is(invited);
     const { user } = await as((await comesIn(house, provider, domain)).cookie).account.profile();
     expect(user.role).toBe('guest');
     expect(await owner.client.people.one({ params: { id: user.uuid } })).toMatchObject({ limit: '1000', groups: [{ id: group.id }] });
     provider.is(somebody());
     expect((await comesIn(house, provider, domain)).code).toBe('identity_not_allowed');
-    await owner.client.identity.change({ body: { join_as: 'staff' } });
+    await owner.client.identity.change({ body: { password, join_as: 'staff' } });
   });
 
   test.each<[string, object, string]>([
@@ -174,17 +180,14 @@ describe('the company’s sign-in', () => {
   });
 
   test('that is required shuts every other way but the owner’s, which is written down', async () => {
-    const [{ email }, pass] = [somebody(), 'a long password'];
+    const [{ email }, pass] = [somebody(), password];
     const { url } = await other.client.people.create({ body: { email } });
     await house.client.invitations.accept({ body: { token: url!.split('#')[1]!, name: 'By Password', password: pass } });
     const login = (who: string) => refused(house.client.auth.login({ body: { email: who, password: pass } }));
     const inside = await house.signInAs(email);
     expect(await login(email)).toBe('fine');
-    // Another session: with a new password this one has another token.
-    const { client } = await house.signInAs(other.email);
-    await client.settings.setPassword({ body: { current: '', password: pass } });
     const boss = await house.signInAs(other.email);
-    await boss.client.identity.change({ body: { required: true } });
+    await boss.client.identity.change({ body: { password, required: true } });
     expect(await refused(inside.client.account.profile())).toBe('401 no_session');
     expect(await login(email)).toBe('403 company_sign_in_required');
     expect((await house.client.companySignIn.find({ query: { domain: 'mixed.example' } })).company).toMatchObject({ required: true });
@@ -207,8 +210,29 @@ describe('the company’s sign-in', () => {
     expect(two.account_id).not.toBe(other.accountId);
     const theirs = await house.signInAs('two@mixed.example');
     expect(await refused(theirs.client.auth.switchAccount({ body: { account_id: other.accountId } }))).toBe('403 company_sign_in_required');
-    await boss.client.identity.change({ body: { required: false } });
+    await boss.client.identity.change({ body: { password, required: false } });
     expect(await login(email)).toBe('fine');
+  });
+
+  test('that is required ends the password session of who was an owner, and leaves them in by the company', async () => {
+    const email = 'was-owner@mixed.example';
+    const { id } = await house.services.account.addMember(other.accountId, { email, name: 'Was Owner', role: 'staff', usage: ['storewright'] });
+    const boss = await house.signInAs(other.email);
+    const to = (role: 'owner' | 'staff') => boss.client.people.change({ params: { id }, body: { role, password } });
+    await to('owner');
+    await boss.client.identity.change({ body: { password, required: true } });
+    const byPassword = await house.signInAs(email);
+    mixed.is({ sub: 'was-owner', email, email_verified: true });
+    const byCompany = as((await comesIn(house, mixed, 'mixed.example')).cookie);
+    await to('staff');
+    expect(await refused(byPassword.client.account.profile())).toBe('401 no_session');
+    expect((await byCompany.account.profile()).user).toMatchObject({ uuid: id, role: 'staff' });
+    await boss.client.identity.change({ body: { password, required: false } });
+    // Where it is not, they stay.
+    await to('owner');
+    const stays = await house.signInAs(email);
+    await to('staff');
+    expect(await refused(stays.client.account.profile())).toBe('fine');
   });
 });
 
@@ -294,9 +318,19 @@ describe('an answer of the provider', () => {
 });
 
 describe('a provider', () => {
+  test('is set and changed by an owner who shows once more who they are', async () => {
+    const { client } = await company();
+    const its = { issuer: provider.issuer, client_id: 'storewright', secret: 'x' };
+    expect(await refused(client.identity.save({ body: its }))).toBe('422 wrong_credentials');
+    expect((await client.identity.get()).connection).toBeNull();
+    await client.identity.save({ body: { ...its, password } });
+    expect(await refused(client.identity.change({ body: { join_as: 'guest', password: 'another one' } }))).toBe('422 wrong_credentials');
+    expect((await client.identity.change({ body: { join_as: 'guest', password } })).connection).toMatchObject({ join_as: 'guest' });
+  });
+
   const save = async (issuer: string, more: object = {}) => {
     const { client } = await company();
-    return refused(client.identity.save({ body: { issuer, client_id: 'storewright', secret: 'x', ...more } }));
+    return refused(client.identity.save({ body: { password, issuer, client_id: 'storewright', secret: 'x', ...more } }));
   };
 
   test('that cannot be found, is another, or leads inwards is not kept', async () => {
@@ -319,10 +353,10 @@ describe('a provider', () => {
     const inwards = await startProvider({ redirectUris: [await redirectUri(person)] });
     inwards.bend({ metadata: (said) => ({ ...said, token_endpoint: 'https://169.254.169.254/token' }) });
     inwards.is(somebody());
-    await person.client.identity.save({ body: { issuer: inwards.issuer, client_id: 'storewright', secret: inwards.secret } });
-    expect(await refused(person.client.identity.change({ body: { enabled: true } }))).toBe('409 identity_not_tried');
+    await person.client.identity.save({ body: { password, issuer: inwards.issuer, client_id: 'storewright', secret: inwards.secret } });
+    expect(await refused(person.client.identity.change({ body: { password, enabled: true } }))).toBe('409 identity_not_tried');
     expect((await tried(house, person, inwards)).tried).toMatchObject({ ok: false, code: 'identity_blocked' });
-    expect(await refused(person.client.identity.change({ body: { enabled: true } }))).toBe('409 identity_not_tried');
+    expect(await refused(person.client.identity.change({ body: { password, enabled: true } }))).toBe('409 identity_not_tried');
     await inwards.close();
   });
 
@@ -330,7 +364,7 @@ describe('a provider', () => {
     const person = await company();
     await verified(person, dns, 'trying.example');
     const its = await startProvider({ redirectUris: [await redirectUri(person)] });
-    await person.client.identity.save({ body: { issuer: its.issuer, client_id: 'storewright', secret: its.secret } });
+    await person.client.identity.save({ body: { password, issuer: its.issuer, client_id: 'storewright', secret: its.secret } });
     its.is({ sub: 'x', email: 'x@gmail.example', email_verified: true });
     expect((await tried(house, person, its)).tried).toMatchObject({ ok: false, code: 'identity_domain', email: 'x@gmail.example' });
     its.is({ sub: 'x', email: 'x@trying.example', email_verified: true });
@@ -342,9 +376,9 @@ describe('a provider', () => {
     ]);
     expect(how).toMatchObject({ ok: true, code: null, email: 'x@trying.example' });
     expect((await person.client.people.list({ query: {} })).items).toHaveLength(1);
-    await person.client.identity.change({ body: { enabled: true } });
-    expect(await refused(person.client.identity.save({ body: { issuer: provider.issuer, client_id: 'storewright' } }))).toBe('422 invalid_input');
-    const { connection } = await person.client.identity.save({ body: { issuer: its.issuer, client_id: 'another' } });
+    await person.client.identity.change({ body: { password, enabled: true } });
+    expect(await refused(person.client.identity.save({ body: { password, issuer: provider.issuer, client_id: 'storewright' } }))).toBe('422 invalid_input');
+    const { connection } = await person.client.identity.save({ body: { password, issuer: its.issuer, client_id: 'another' } });
     expect(connection).toMatchObject({ enabled: false, tried: null });
     await person.client.identity.remove();
     expect((await person.client.identity.get()).connection).toBeNull();

@@ -36,7 +36,19 @@ export const createIdentity = ({ db, dns, oidc, secrets, account, auth, audit, r
   const domains = createDomains({ db, dns, audit, note, clock, newId });
   const signIn = createSignIn({ db, oidc, secrets, domains, roster, account, auth, audit, home, clock });
   const tokens = createTokens({ db, roster, note, home, clock, newId });
-  const settings = createIdentitySettings({ db, oidc, secrets, domains, signIn, tokens, roster, sessions: auth.sessionsIn, note, clock });
+  const settings = createIdentitySettings({
+    db,
+    oidc,
+    secrets,
+    domains,
+    signIn,
+    tokens,
+    roster,
+    sessions: auth.sessionsIn,
+    prove: auth.signIns.proveHere,
+    note,
+    clock,
+  });
   const noting = createNoting(audit);
   const users = createUsers({ db, account, auth, roster, domains, noting, clock, newId });
   const groups = createGroups({ db, roster, noting, clock, newId });

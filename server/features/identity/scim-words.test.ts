@@ -1,18 +1,25 @@
 /** Patches and filters, as Okta and Entra send them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DnsForTests, startDns } from '../../adapters/dns/dns.testing.ts';
 import { openHouse, type TestHouse } from '../../boot/house.testing.ts';
-import { address, company, made, patch } from './tests/scim.testing.ts';
+import { verified } from './tests/company.testing.ts';
+import { company, patch } from './tests/scim.testing.ts';
 
 let house: TestHouse;
+let dns: DnsForTests;
 beforeAll(async () => {
-  house = await openHouse();
+  dns = await startDns();
+  house = await openHouse({ env: { DNS_SERVERS: dns.server } });
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  await house?.close();
+  await dns?.close();
+});
 
 describe('a directory', () => {
   test('changes a group’s people as Okta and Entra do', async () => {
-    const { scim } = await company(house);
-    const [a, b, c] = [await made(scim), await made(scim), await made(scim)];
+    const { scim, made } = await company(house, dns);
+    const [a, b, c] = [await made(), await made(), await made()];
     const { id } = (await scim('POST', '/Groups', { displayName: 'Team' })).body;
     const run = async (...operations: object[]) =>
       (await scim('PATCH', `/Groups/${id}`, patch(...operations))).body.members?.map(({ value }: { value: string }) => value).toSorted() ?? [];
@@ -27,8 +34,8 @@ describe('a directory', () => {
   });
 
   test('changes people as Okta and Entra do', async () => {
-    const { scim } = await company(house);
-    const { id } = await made(scim, { name: { givenName: 'Ava', familyName: 'L' }, emails: [{ value: address(), type: 'work', primary: true }] });
+    const { scim, made, address } = await company(house, dns);
+    const { id } = await made({ name: { givenName: 'Ava', familyName: 'L' }, emails: [{ value: address(), type: 'work', primary: true }] });
     const run = async (...operations: object[]) => (await scim('PATCH', `/Users/${id}`, patch(...operations))).body;
     expect(
       await run({ op: 'replace', value: { 'name.givenName': 'Eva', 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department': 'Sales' } }),
@@ -53,13 +60,14 @@ describe('a directory', () => {
   });
 
   test('is answered what a filter asks, page by page', async () => {
-    const { owner, scim } = await company(house);
+    const { owner, scim, made } = await company(house, dns);
+    await verified(owner, dns, 'filter.example');
     for (const [name, title] of [
       ['Ada', 'Lead'],
       ['Bea', 'Lead'],
       ['Cem', 'Help'],
     ] as const)
-      await made(scim, { displayName: name, title, emails: [{ value: `${name}@filter.example`, type: 'work' }], externalId: name });
+      await made({ displayName: name, title, emails: [{ value: `${name}@filter.example`, type: 'work' }], externalId: name });
     const names = async (filter: string) =>
       (await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body.Resources?.map(({ displayName }: { displayName: string }) => displayName);
     expect(await names('title eq "lead"')).toEqual(['Ada', 'Bea']);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DnsForTests, startDns } from '../../adapters/dns/dns.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { verified } from './tests/company.testing.ts';
-import { address, type Answer, asking, company, made, patch } from './tests/scim.testing.ts';
+import { addressAt, type Answer, asking, company, patch } from './tests/scim.testing.ts';
 
 let house: TestHouse;
 let dns: DnsForTests;
@@ -26,7 +26,8 @@ const refused = (promise: Promise<unknown>) =>
   );
 
 test('everything that Entra sends is done, in its order', async () => {
-  const { owner, scim } = await company(house);
+  const { owner, scim } = await company(house, dns);
+  await verified(owner, dns, 'example.com');
   const { steps } = JSON.parse(await readFile(new URL('./tests/entra.json', import.meta.url), 'utf8')) as {
     steps: { method: string; path: string; body: unknown }[];
   };
@@ -59,8 +60,8 @@ test('everything that Entra sends is done, in its order', async () => {
 
 describe('somebody of the directory', () => {
   test('is a member of staff without a password, and out at once when the directory says so', async () => {
-    const { owner, scim } = await company(house);
-    const { id, userName } = await made(scim);
+    const { owner, scim, made } = await company(house, dns);
+    const { id, userName } = await made();
     expect(await member(owner, userName)).toMatchObject({ name: 'Ava Lind', role: 'staff', limit: null });
     const inside = await house.signInAs(userName);
     await owner.client.people.change({ params: { id: inside.userId }, body: { role: 'admin', limit: 1000 } });
@@ -71,7 +72,7 @@ describe('somebody of the directory', () => {
   });
 
   test('who is in the account already is found, and taken over as they are', async () => {
-    const { owner, scim } = await company(house);
+    const { owner, scim } = await company(house, dns);
     const staff = await house.newStaff(owner, 'admin');
     expect((await scim('POST', '/Users', { userName: staff.email })).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
     const { body } = await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${staff.email.toUpperCase()}"`)}`);
@@ -83,8 +84,8 @@ describe('somebody of the directory', () => {
   });
 
   test('is named for no base of questions any more once the directory removes them', async () => {
-    const { owner, scim } = await company(house);
-    const { id, userName } = await made(scim);
+    const { owner, scim, made } = await company(house, dns);
+    const { id, userName } = await made();
     const { userId } = await house.signInAs(userName);
     const base = await owner.client.knowledge.create({ body: { name: 'Returns', access: 'chosen', people: [userId] } });
     expect(base.people).toMatchObject([{ id: userId }]);
@@ -127,9 +128,11 @@ describe('somebody of the directory', () => {
   });
 
   test('who has another account has to say yes first, and is not renamed by it', async () => {
-    const { owner, scim } = await company(house);
-    const elsewhere = await house.newOwner({ name: 'Own Name' });
-    const { id } = await made(scim, { userName: elsewhere.email });
+    const { owner, scim, made, address } = await company(house, dns);
+    const theirs = { email: address(), name: 'Own Name', usage: ['copygpt' as const], timeZone: 'UTC' };
+    await house.services.account.createWithOwner(theirs);
+    const elsewhere = await house.signInAs(theirs.email);
+    const { id } = await made({ userName: elsewhere.email });
     expect(await member(owner, elsewhere.email)).toMatchObject({ state: 'invited', role: 'staff' });
     const group = (await scim('POST', '/Groups', { displayName: 'Waiting', members: [{ value: id }] })).body;
     expect(group.members).toMatchObject([{ value: id }]);
@@ -153,9 +156,9 @@ describe('somebody of the directory', () => {
   });
 
   test('gets another address only from one verified domain of the account to another', async () => {
-    const { owner, scim } = await company(house);
+    const { owner, scim, made } = await company(house, dns);
     for (const domain of ['one.example', 'two.example']) await verified(owner, dns, domain);
-    const { id, userName } = await made(scim, { userName: address('one.example') });
+    const { id, userName } = await made({ userName: addressAt('one.example') });
     const to = async (value: string) => {
       await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'emails[type eq "work"].value', value }));
       return (await owner.client.people.list({ query: {} })).items.find((one) => one.id === id)?.email;
@@ -168,14 +171,36 @@ describe('somebody of the directory', () => {
   });
 
   test('is not made of an address that another account has verified', async () => {
-    const [{ owner }, { owner: other, scim }] = [await company(house), await company(house)];
+    const [{ owner }, { owner: other, made }] = [await company(house, dns), await company(house, dns)];
     await verified(owner, dns, 'theirs.example');
-    const { userName } = await made(scim, { userName: address('theirs.example') });
+    const { userName } = await made({ userName: addressAt('theirs.example') });
     expect(await member(other, userName)).toMatchObject({ state: 'invited' });
   });
 
+  test('is only invited where the company has not proved the domain, and in once they say yes', async () => {
+    const { owner, scim, made } = await company(house, dns);
+    const { id, userName, active } = await made({ userName: addressAt('somebody-elses.example'), displayName: 'Ava Lind' });
+    const invited = async () => member(owner, userName);
+    expect([active, await invited()]).toMatchObject([true, { state: 'invited', role: 'staff', name: 'Ava Lind' }]);
+    expect(await house.services.account.findUserByEmail(userName)).toBeUndefined();
+    // Off and on again is another invitation, and the first is dead.
+    const tokenOf = async () => (await owner.client.people.invite({ params: { id: (await invited())!.id } })).url!.split('#')[1]!;
+    const first = await tokenOf();
+    const set = (value: boolean) => scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value }));
+    expect([(await set(false)).body.active, await invited()]).toEqual([false, undefined]);
+    expect([(await set(true)).body.active, (await invited())?.state]).toEqual([true, 'invited']);
+    const accept = (token: string) => house.client.invitations.accept({ body: { token, name: 'Ava', password: 'a long password' } });
+    expect(await refused(accept(first))).toBe('404 invite_invalid');
+    await accept(await tokenOf());
+    expect((await scim('GET', `/Users/${id}`)).body).toMatchObject({ id, userName, active: true });
+    expect(await invited()).toMatchObject({ state: 'active', role: 'staff' });
+    const inside = await house.signInAs(userName);
+    await set(false);
+    expect(await refused(inside.client.account.profile())).toBe('401 no_session');
+  });
+
   test('of many at once with one name is one', async () => {
-    const { scim } = await company(house);
+    const { scim, address } = await company(house, dns);
     const userName = address();
     const all = await Promise.all(Array.from({ length: 6 }, () => scim('POST', '/Users', { userName })));
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -189,7 +214,7 @@ describe('somebody of the directory', () => {
     ['an object for a name', { userName: { a: 1 } }],
     ['a text that is too long', { userName: 'a@b.example', title: 'x'.repeat(3_000) }],
   ])('with %s is refused by name', async (_, body) => {
-    const { scim } = await company(house);
+    const { scim } = await company(house, dns);
     expect((await scim('POST', '/Users', body)).body).toMatchObject({
       status: '400',
       scimType: 'invalidValue',
@@ -200,7 +225,7 @@ describe('somebody of the directory', () => {
 
 describe('the last owner', () => {
   test('is disabled by no directory, and removed by none', async () => {
-    const { owner, scim } = await company(house);
+    const { owner, scim } = await company(house, dns);
     const off = patch({ op: 'Replace', path: 'active', value: 'False' });
     for (const answer of [
       await scim('PATCH', `/Users/${owner.userId}`, off),
@@ -217,7 +242,7 @@ describe('the last owner', () => {
 
 describe('a directory', () => {
   test('comes with its token, two at most, and with none that was revoked', async () => {
-    const { owner, scim, token, id } = await company(house);
+    const { owner, scim, token, id } = await company(house, dns);
     expect((await scim('GET', '/Users')).status).toBe(200);
     const second = await owner.client.scimTokens.create();
     expect(await refused(owner.client.scimTokens.create())).toBe('409 quota_exceeded');
@@ -232,8 +257,8 @@ describe('a directory', () => {
   });
 
   test('sees and touches nothing of another account', async () => {
-    const [mine, theirs] = [await company(house), await company(house)];
-    const person = await made(theirs.scim);
+    const [mine, theirs] = [await company(house, dns), await company(house, dns)];
+    const person = await theirs.made();
     const group = (await theirs.scim('POST', '/Groups', { displayName: 'Theirs', members: [{ value: person.id }] })).body;
     const off = patch({ op: 'replace', path: 'active', value: false });
     for (const [method, path, body] of [
@@ -256,8 +281,8 @@ describe('a directory', () => {
   });
 
   test('keeps its groups: nobody else renames them, takes them away, or says who is in them', async () => {
-    const { owner, scim } = await company(house);
-    const [ava, bo] = [await made(scim), await made(scim)];
+    const { owner, scim, made } = await company(house, dns);
+    const [ava, bo] = [await made(), await made()];
     const group = (await scim('POST', '/Groups', { displayName: 'Support', members: [{ value: ava.id }] })).body;
     expect(await refused(owner.client.groups.change({ params: { id: group.id }, body: { name: 'Mine' } }))).toBe('409 kept_by_directory');
     expect(await refused(owner.client.groups.remove({ params: { id: group.id } }))).toBe('409 kept_by_directory');
@@ -282,8 +307,8 @@ describe('a directory', () => {
   });
 
   test('that read it before somebody else changed it is told so', async () => {
-    const { scim } = await company(house);
-    const { id } = await made(scim);
+    const { scim, made, address } = await company(house, dns);
+    const { id } = await made();
     const first = await scim('GET', `/Users/${id}`);
     const version = String(first.headers['etag']);
     expect(first.body.meta.version).toBe(version);
@@ -296,8 +321,8 @@ describe('a directory', () => {
   });
 
   test('is answered in its own words, whatever it sends', async () => {
-    const { scim, token } = await company(house);
-    const { id } = await made(scim);
+    const { scim, token, made } = await company(house, dns);
+    const { id } = await made();
     for (const path of ['/ServiceProviderConfig', '/ResourceTypes', '/ResourceTypes/User', '/Schemas', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User'])
       expect((await scim('GET', path)).status).toBe(200);
     for (const path of ['/nowhere', '/Schemas/x', '/ResourceTypes/x', '/ServiceProviderConfig/x']) expect((await scim('GET', path)).status).toBe(404);

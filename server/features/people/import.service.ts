@@ -92,7 +92,7 @@ export const createPeopleImport = ({ db, newId, tables, auth, invitations: { wit
           ok: codes.length === 0,
           ...(codes.length > 0 && { code: 'not_read' as const }),
         }));
-        return { done: fine.length, failed: results.length - fine.length, results };
+        return { done: fine.length, failed: results.length - fine.length, results, mail: within.reach };
       });
     },
   };

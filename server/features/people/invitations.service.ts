@@ -110,7 +110,7 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
 
   return {
     /** For who invites within a transaction of theirs, under the lock of the account. */
-    within: { looked, put },
+    within: { looked, put, reach },
 
     async create(asks: Caller, doing: Doing, person: New) {
       await auth.invited(asks.accountId, 1);
@@ -135,7 +135,7 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
           const code = codes[at];
           return { id: email, name: name || email, ok: code === undefined, ...(code && { code }) };
         });
-        return { done: fine.length, failed: results.length - fine.length, results };
+        return { done: fine.length, failed: results.length - fine.length, results, mail: reach };
       });
     },
 

@@ -29,14 +29,14 @@ type Change = {
   password?: string | undefined;
 };
 type Batch = { ids: string[]; preview: boolean };
-type BatchLeaving = Batch & { hand_over_to: string | null };
+type BatchLeaving = Batch & { hand_over_to: string | null; password: string };
 type Needs = {
   db: Db;
   clock: Clock;
   note: Note;
   limits: Billing['ledger']['limits'];
   account: Pick<Account, 'accountsOf'>;
-  auth: Pick<Auth, 'sessionsIn' | 'forgot' | 'signIns'>;
+  auth: Pick<Auth, 'sessionsIn' | 'forgot' | 'signIns' | 'companyOnly'>;
   leaving: Leaving;
   /** Where they are named by features that know nothing of memberships. */
   forget: (tx: Db, accountId: string, userIds: string[]) => Promise<void>;
@@ -79,6 +79,17 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
   };
   const one = async (caller: Caller, id: string): Promise<Member> => (await show(caller, [await the(caller, id)]))[0]!;
   const the = async (caller: Caller, id: string, within: Db = db): Promise<Seen> => mine((await peopleStore(within).byIds(caller.accountId, [id]))[0]);
+
+  /** Whoever makes an owner, or one less, shows once more who they are. */
+  const proveFor = async (asks: Caller, doing: Doing, password: string, isOwners: boolean): Promise<void> => {
+    if (isOwners && mayGive(asks, 'owner')) await auth.signIns.proveHere(asks, { password, address: doing.address });
+  };
+  const proveForEach = async (asks: Caller, doing: Doing, { ids, preview, password }: BatchLeaving): Promise<void> => {
+    if (preview) return;
+    const rows = await peopleStore(db).byIds(asks.accountId, ids);
+    const isOwners = rows.some(({ kind, id, role }) => kind === 'member' && role === 'owner' && id !== asks.userId);
+    await proveFor(asks, doing, password, isOwners);
+  };
 
   /** Each is looked at by itself, under one lock of the account: of two admins at once none takes the last owner away. */
   const batch = (
@@ -133,12 +144,11 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
       return one(caller, id);
     },
 
-    /** Whoever makes an owner, or one less, shows once more who they are. */
     async change(asks: Caller, doing: Doing, id: string, { password = '', ...change }: Change): Promise<Member> {
-      if (change.role !== undefined && mayGive(asks, 'owner')) {
+      if (change.role !== undefined) {
         const { kind, role } = await the(asks, id);
         const isOwners = kind === 'member' && id !== asks.userId && role !== change.role && [role, change.role].includes('owner');
-        if (isOwners) await auth.signIns.proveHere(asks, { password, address: doing.address });
+        await proveFor(asks, doing, password, isOwners);
       }
       await inTransaction(db, async (tx) => {
         const caller = await managing(tx, asks);
@@ -163,6 +173,10 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
             if (row.role === 'owner' && owners.length === 1 && owners[0] === id) throw new Fault('last_owner', 409);
             await store.setRole(caller.accountId, id, role);
             if (!rolesOf.manager.includes(role)) await store.revokeBy(caller.accountId, [id], clock());
+            // Only owners may be in by a password where the company's sign-in is required.
+            const them = { accountId: caller.accountId, userId: id, role, email: row.email };
+            if (row.role === 'owner' && (await auth.companyOnly(them, { ...doing, userAgent: '' })))
+              await sessions.endByPassword(tx, caller.accountId, { of: [id] });
           }
           if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);
           if (groups) await store.setOwnGroups(caller.accountId, id, groups);
@@ -174,8 +188,9 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
       return one(asks, id);
     },
 
-    disable: (asks: Caller, doing: Doing, { hand_over_to: to, ...asked }: BatchLeaving): Promise<Results> =>
-      batch({ caller: asks, doing }, asked, {
+    async disable(asks: Caller, doing: Doing, asked: BatchLeaving): Promise<Results> {
+      await proveForEach(asks, doing, asked);
+      return batch({ caller: asks, doing }, asked, {
         action: 'member.disable',
         refuse: ({ state }) => (state === 'active' ? undefined : state === 'invited' ? 'only_invited' : 'unchanged'),
         run: async (tx, rows, caller) => {
@@ -184,9 +199,10 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
             rows.map(({ id }) => id),
             clock(),
           );
-          return leaving.leave(tx, caller, rows, to);
+          return leaving.leave(tx, caller, rows, asked.hand_over_to);
         },
-      }),
+      });
+    },
     enable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
       batch({ caller, doing }, asked, {
         action: 'member.enable',
@@ -199,8 +215,9 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
           ),
       }),
     /** Nothing of theirs goes with them: what they made is the account's. */
-    destroy: (asks: Caller, doing: Doing, { hand_over_to: to, ...asked }: BatchLeaving): Promise<Results> =>
-      batch({ caller: asks, doing }, asked, {
+    async destroy(asks: Caller, doing: Doing, asked: BatchLeaving): Promise<Results> {
+      await proveForEach(asks, doing, asked);
+      return batch({ caller: asks, doing }, asked, {
         action: 'member.destroy',
         refuse: () => undefined,
         run: async (tx, rows, caller) => {
@@ -212,12 +229,13 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
             clock(),
           );
           if (members.length === 0) return undefined;
-          const left = await leaving.leave(tx, caller, members, to);
+          const left = await leaving.leave(tx, caller, members, asked.hand_over_to);
           await forget(tx, caller.accountId, ids);
           await peopleStore(tx).remove(caller.accountId, ids);
           return left;
         },
-      }),
+      });
+    },
 
     /** The link goes to the person alone. Whoever is in other accounts as well asks for it themselves. */
     async resetPassword(asks: Caller, doing: Doing, id: string) {

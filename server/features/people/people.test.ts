@@ -93,6 +93,8 @@ describe('an invitation', () => {
     expect(preview.results.map(({ ok, code }) => code ?? ok)).toEqual([true, 'already_member', 'unchanged', 'not_an_address', true]);
     expect(await all(owner)).toHaveLength(2);
     expect(await owner.client.people.batchInvite({ body: { people } })).toEqual(preview);
+    // There is no mail server here: whoever invites hands the links over.
+    expect(preview.mail).toBe('kept');
     expect((await all(owner)).filter(({ state }) => state === 'invited').map(({ role }) => role)).toEqual(['staff', 'guest']);
   });
 });
@@ -238,6 +240,23 @@ describe('who may what', () => {
       const late = inTransaction(house.db, (other) => peopleStore(other).lock(accountId, '50ms'));
       expect(await refused(late)).toBe('503 too_busy');
     });
+  });
+
+  test('an owner is locked out and taken out by whoever shows once more who they are', async () => {
+    const owner = await company();
+    const [second, staff] = [await house.newStaff(owner), await house.newStaff(owner)];
+    const password = 'a long password';
+    const { account, auth } = house.services;
+    await account.setPassword(house.db, owner.userId, await auth.newPassword(password, { address: '' }));
+    await owner.client.people.change({ params: { id: second.userId }, body: { role: 'owner', password } });
+    const ids = [second.userId, staff.userId];
+    for (const press of ['batchDisable', 'batchDestroy'] as const) {
+      expect((await owner.client.people[press]({ body: { ids, preview: true } })).done).toBe(2);
+      expect(await refused(owner.client.people[press]({ body: { ids } }))).toMatch(/wrong_credentials/);
+      expect(await refused(owner.client.people[press]({ body: { ids, password: 'another one' } }))).toMatch(/wrong_credentials/);
+      expect((await all(owner)).find(({ id }) => id === staff.userId)?.state).toBe(press === 'batchDisable' ? 'active' : 'disabled');
+      expect((await owner.client.people[press]({ body: { ids, password } })).done).toBe(2);
+    }
   });
 
   test('a stranger finds nobody', async () => {

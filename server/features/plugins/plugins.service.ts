@@ -7,7 +7,6 @@ import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Secrets } from '../../kit/crypto.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
@@ -20,7 +19,7 @@ import { readDocument } from './document/read.ts';
 import { createSources, type Source } from './document/source.ts';
 import { prefixOf } from './prefix.ts';
 import { type Counted, type OperationRow, type PluginRow, pluginsStore } from './plugins.store.ts';
-import { keyPlace } from './calling/keys.ts';
+import type { Tokens } from './calling/tokens.ts';
 import { storable } from '../../kit/storable.ts';
 
 /** Which assistants would miss something, by their names. */
@@ -29,20 +28,20 @@ type Needs = {
   db: Db;
   clock: Clock;
   newId: () => string;
-  secrets: Secrets;
   outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
   mayBePlain: MayBePlain;
   uploads: Pick<Uploads, 'own' | 'content'>;
   calling: Calling;
+  tokens: Tokens;
   note: Note;
   usedBy: UsedBy;
 };
-type NewKey = { kind: (typeof keyKinds)[number]; name: string; user: string; secret: string };
+type NewKey = { kind: (typeof keyKinds)[number]; name: string; user: string; secret: string; scope: string };
 type Set = { id: string; enabled?: boolean | undefined; risk?: OperationRow['risk'] | undefined; confirm?: OperationRow['confirm'] | undefined };
 type Looking = { q: string; tag?: string | undefined; enabled?: 'true' | 'false' | undefined; cursor?: string | undefined; limit: number };
 
 export type Plugins = ReturnType<typeof createPlugins>;
-export const createPlugins = ({ db, clock, newId, secrets, outgoing, mayBePlain, uploads, calling, note, usedBy }: Needs) => {
+export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads, calling, tokens, note, usedBy }: Needs) => {
   const store = pluginsStore(db);
   const the = async (caller: { accountId: string }, id: string, within: Db = db) => mine(await pluginsStore(within).one(caller.accountId, id));
   const whole = async (caller: { accountId: string }, id: string): Promise<WholePlugin> => {
@@ -182,7 +181,8 @@ export const createPlugins = ({ db, clock, newId, secrets, outgoing, mayBePlain,
     setOperations: async (caller: Caller, doing: Doing, id: string, changes: Set[]) => ({ items: await set(caller, id, changes, doing) }),
 
     async setKey(caller: Caller, doing: Doing, id: string, key: NewKey): Promise<WholePlugin> {
-      const { kind, name, user, secret } = checkedKey(key);
+      const { kind, name, user, secret, scope } = checkedKey(key, mayBePlain);
+      const kept = kind === 'client_credentials' ? await tokens.begun(name, { user, secret, scope }) : { user, secret };
       await turn(caller.accountId, async (tx) => {
         const row = await the(caller, id, tx);
         if (row.baseUrl === '') throw new Fault('address_needed', 409);
@@ -192,7 +192,7 @@ export const createPlugins = ({ db, clock, newId, secrets, outgoing, mayBePlain,
           origin: new URL(row.baseUrl).origin,
           kind,
           name,
-          secret: secrets.seal(JSON.stringify({ user, secret }), keyPlace(id)),
+          secret: tokens.sealed(id, kept),
           hint: secret.length > 8 ? secret.slice(-4) : '',
           setAt: clock(),
         });
@@ -266,15 +266,17 @@ const refuseWhereUsed = async (usedBy: UsedBy, accountId: string, id: string): P
 };
 
 /** Not what says who asks or how long a body is, and only what a header can hold. */
-const checkedKey = ({ kind, name, user, secret }: NewKey): NewKey => {
+const checkedKey = ({ kind, name, user, secret, scope }: NewKey, mayBePlain: MayBePlain): NewKey => {
   const wrong = (field: string, text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: text } } });
   const isNamed = kind === 'header' || kind === 'query' || kind === 'cookie';
-  if (isNamed && !/^[\w!#$%&'*+.^`|~[\]-]+$/.test(name)) throw wrong('name', 'The name of the header, the parameter or the cookie.');
+  if (isNamed && !/^(?=.{1,100}$)[\w!#$%&'*+.^`|~[\]-]+$/.test(name)) throw wrong('name', 'The name of the header, the parameter or the cookie.');
   if (kind === 'header' && /^(?:host|cookie|content-length|content-type|transfer-encoding|connection|accept)$/i.test(name))
     throw wrong('name', 'Not in this header.');
   if (kind !== 'basic' && !/^[\x20-\x7e]+$/.test(secret)) throw wrong('secret', 'One line of plain characters.');
   if (kind === 'basic' && user.includes(':')) throw wrong('user', 'It holds no colon.');
-  return { kind, name: isNamed ? name : '', user: kind === 'basic' ? user : '', secret };
+  if (kind !== 'client_credentials') return { kind, name: isNamed ? name : '', user: kind === 'basic' ? user : '', secret, scope: '' };
+  if (user === '') throw wrong('user', 'The name of the program there.');
+  return { kind, name: readAddress(name, 'body.name', mayBePlain).href, user, secret, scope };
 };
 
 const positionIn = (cursor: string | undefined): number => {

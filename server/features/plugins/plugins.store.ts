@@ -139,6 +139,21 @@ export const pluginsStore = (db: Db) => {
         .where(and(eq(pluginKeys.accountId, accountId), eq(pluginKeys.pluginId, pluginId)));
       return row;
     },
+    /** Until the transaction ends nobody else renews it. */
+    async heldKey({ accountId, pluginId }: Within): Promise<KeyRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(pluginKeys)
+        .where(and(eq(pluginKeys.accountId, accountId), eq(pluginKeys.pluginId, pluginId)))
+        .for('update');
+      return row;
+    },
+    async renewKey({ accountId, pluginId }: Within, secret: Buffer): Promise<void> {
+      await db
+        .update(pluginKeys)
+        .set({ secret })
+        .where(and(eq(pluginKeys.accountId, accountId), eq(pluginKeys.pluginId, pluginId)));
+    },
     async keepKey({ pluginId, accountId, ...row }: KeyRow): Promise<void> {
       await db
         .insert(pluginKeys)

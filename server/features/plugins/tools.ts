@@ -10,6 +10,7 @@ import type { Uploads } from '../uploads/index.ts';
 import type { MayBePlain } from './addresses.ts';
 import { callsStore } from './calls.store.ts';
 import { createCalling } from './calling/calling.service.ts';
+import { createTokens } from './calling/tokens.ts';
 import { bringTo } from './demo/bring.ts';
 import { createMcp } from './mcp/mcp.service.ts';
 import { createOauth } from './mcp/oauth.ts';
@@ -41,8 +42,9 @@ const keptDays = 90;
 
 export const createTools = ({ mcpSeconds, usedBy = async () => [], ...needs }: Needs) => {
   const { db, clock } = needs;
-  const calling = createCalling(needs);
-  const plugins = createPlugins({ ...needs, calling, usedBy });
+  const tokens = createTokens(needs);
+  const calling = createCalling({ ...needs, tokens });
+  const plugins = createPlugins({ ...needs, tokens, calling, usedBy });
   const oauth = createOauth(needs);
   const signIn = createSignIn({ ...needs, oauth });
   const mcp = createMcp({ ...needs, signIn, usedBy, record: calling.record, ...(mcpSeconds !== undefined && { seconds: mcpSeconds }) });

@@ -6,7 +6,7 @@ type Api = typeof api.identity;
 export type Identity = Awaited<ReturnType<Api['get']>>;
 export type VerifiedDomain = Identity['domains'][number];
 export type Connection = NonNullable<Identity['connection']>;
-type Change = Parameters<Api['change']>[0]['body'];
+export type Change = Parameters<Api['change']>[0]['body'];
 type Provider = Parameters<Api['save']>[0]['body'];
 
 const query = queryOptions({ queryKey: ['identity'], queryFn: ({ signal }) => api.identity.get({}, { signal }) });

@@ -63,11 +63,11 @@ export const useChange = () =>
 export const useEndSessions = () => useDeed((id: string) => api.people.endSessions({ params: { id } }));
 export type Act = 'disable' | 'enable' | 'destroy';
 const batches = { disable: 'batchDisable', destroy: 'batchDestroy' } as const;
-type Deed = { act: Act; ids: string[]; preview?: boolean; to?: string };
-const batchOf = ({ act, ids, preview = false, to }: Deed, signal?: AbortSignal) =>
+type Deed = { act: Act; ids: string[]; preview?: boolean; to?: string; password?: string };
+const batchOf = ({ act, ids, preview = false, to, password = '' }: Deed, signal?: AbortSignal) =>
   act === 'enable'
     ? api.people.batchEnable({ body: { ids, preview } }, { ...(signal && { signal }) })
-    : api.people[batches[act]]({ body: { ids, preview, hand_over_to: to || null } }, { ...(signal && { signal }) });
+    : api.people[batches[act]]({ body: { ids, preview, hand_over_to: to || null, password } }, { ...(signal && { signal }) });
 export const useBatch = () => useDeed((deed: Omit<Deed, 'preview'>) => batchOf(deed));
 /** What would come of it, before anything is done. */
 export const usePreview = (act: Act, ids: string[]) =>

@@ -15,7 +15,14 @@ export const useNeedNames = (): Record<Plugin['needs'][number], string> => {
 };
 export const useKeyNames = (): Record<NewKey['kind'], string> => {
   const { t } = useLingui();
-  return { header: t`Key in a header`, query: t`Key in the address`, cookie: t`Key in a cookie`, basic: t`Name and password`, bearer: t`Access token` };
+  return {
+    header: t`Key in a header`,
+    query: t`Key in the address`,
+    cookie: t`Key in a cookie`,
+    basic: t`Name and password`,
+    bearer: t`Access token`,
+    client_credentials: t`OAuth, as a program`,
+  };
 };
 export const useOutcomeNames = (): Record<Call['outcome'], string> => {
   const { t } = useLingui();

@@ -18,7 +18,9 @@ export type Answer = {
 export const answerTo = (question: Question): Answer => {
   const tool = toolFor(question);
   const whole = tool
-    ? JSON.stringify(sampleOf(tool.parameters ?? { type: 'object' }, `tools[${question.tools.indexOf(tool)}].function.parameters`))
+    ? JSON.stringify(
+        sampleOf(tool.parameters ?? { type: 'object' }, `tools[${question.tools.indexOf(tool)}].function.parameters`, numberIn(question.last.text)),
+      )
     : said(question);
   const stopped = tool ? whole : untilStop(whole, question.stop);
   const all = piecesOf(stopped);
@@ -80,3 +82,6 @@ const shortened = (text: string, most: number): string => {
   const letters = [...text];
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
 };
+
+/** What somebody names by its number, such as FS-1042: a tool is asked for that and no other. */
+const numberIn = (text: string): string | undefined => /(?<![\w-])[\w-]*\d[\w-]*/.exec(text)?.[0];

@@ -7,12 +7,12 @@ import { notice } from './words.ts';
 
 type Schema = Record<string, unknown>;
 
-/** Throws where the schema is none, or nothing was found that it takes. */
-export const sampleOf = (schema: Schema, param: string): unknown => {
+/** Throws where the schema is none, or nothing was found that it takes. `open`: what texts say that are left open. */
+export const sampleOf = (schema: Schema, param: string, open: string = notice): unknown => {
   if (JSON.stringify(schema).length > 64_000) throw new Refused('The schema is too long.', { param, code: 'invalid_value' });
   const fits = checked(schema, param);
   // Texts say what they are, wherever the schema leaves them open.
-  for (const one of [said(schema), schema]) {
+  for (const one of [said(schema, open), schema]) {
     const value = made(one as Schema);
     if (value !== undefined && fits(value)) return value;
   }
@@ -40,13 +40,13 @@ const made = (schema: Schema): unknown => {
   }
 };
 
-/** With the notice in each text of which nothing more is asked. */
-const said = (node: unknown): unknown => {
-  if (Array.isArray(node)) return node.map(said);
+/** With these words in each text of which nothing more is asked. */
+const said = (node: unknown, open: string): unknown => {
+  if (Array.isArray(node)) return node.map((one) => said(one, open));
   if (node === null || typeof node !== 'object') return node;
   const schema = node as Schema;
-  if (schema['type'] === 'string' && !limits.some((name) => name in schema)) return { ...schema, const: notice };
-  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, values.has(name) ? value : said(value)]));
+  if (schema['type'] === 'string' && !limits.some((name) => name in schema)) return { ...schema, const: open };
+  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, values.has(name) ? value : said(value, open)]));
 };
 const limits = ['enum', 'const', 'pattern', 'format', 'minLength', 'maxLength', 'allOf', 'anyOf', 'oneOf', 'not', '$ref'];
 /** What stands here is no schema. */

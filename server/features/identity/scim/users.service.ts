@@ -46,24 +46,29 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
   const show = async (tx: Db, directory: Directory, id: string): Promise<Resource> =>
     (await shown(tx, directory, [await the(tx, directory.accountId, id)]))[0]!;
 
-  /** Whoever is known here already is taken by the word of their own company alone: of a domain that it verified, and in no other account. Anybody else has to say yes. */
+  /**
+   * The word of a company is good for addresses of a domain that it verified, and for people who are in no other account.
+   * Anybody else is invited, and has to say yes: an address is nobody's to take for them, whether or not it is known here.
+   */
   const mayJoin = async (tx: Db, accountId: string, email: string): Promise<{ userId: string | undefined } | undefined> => {
-    const holder = await domains.accountOf(domainOf(email), tx);
+    if ((await domains.accountOf(domainOf(email), tx)) !== accountId) return undefined;
     const user = await account.findUserByEmail(email, tx);
-    if (!user) return holder === undefined || holder === accountId ? { userId: undefined } : undefined;
-    if (holder !== accountId || (await signInStore(tx).standing(accountId, user.id))?.elsewhere) return undefined;
-    return { userId: user.id };
+    return user && (await signInStore(tx).standing(accountId, user.id))?.elsewhere ? undefined : { userId: user?.id };
   };
 
-  const setActive = async (tx: Db, directory: Directory, row: PersonRow, active: boolean): Promise<void> => {
+  /** By a letter, of which an account sends so many a day. */
+  const invite = async (tx: Db, accountId: string, person: { email: string; name: string }): Promise<void> => {
+    await auth.invited(accountId, 1, tx);
+    await roster.invite(tx, accountId, person);
+  };
+
+  const setActive = async (tx: Db, directory: Directory, row: PersonRow, { active, name = '' }: Says): Promise<void> => {
     const { accountId } = directory;
     if (row.active === active) return;
     if (row.userId !== null) {
       if (await roster.setActive(tx, accountId, row.userId, active)) await noting(tx, directory, active ? 'member.enable' : 'member.disable', row.email);
-    } else if (active) {
-      await auth.invited(accountId, 1, tx);
-      await roster.invite(tx, accountId, { email: row.email, name: '' });
-    } else await roster.uninvite(tx, accountId, row.email);
+    } else if (active) await invite(tx, accountId, { email: row.email, name });
+    else await roster.uninvite(tx, accountId, row.email);
   };
 
   /** The address of who is in this account alone, from one verified domain of it to another. */
@@ -85,7 +90,7 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
       checkVersion(ifMatch, before);
       const says = said(next(before), row);
       if (await store.isTaken(accountId, { userName: says.userName, email: says.userName, but: row.id })) throw taken();
-      await setActive(tx, directory, row, says.active);
+      await setActive(tx, directory, row, says);
       await setEmail(tx, directory, row, says.email);
       if (says.name && row.userId !== null && says.name !== row.name) await store.rename(accountId, row.userId, says.name);
       const { userName, externalId, attributes } = says;
@@ -130,8 +135,7 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
         const row = { accountId, userName, externalId, email, attributes, wanted: active, updatedAt: clock() };
         if (!joins) {
           if ((await store.count(accountId, {})) >= mostPeople) throw new ScimFault(403, 'There are 5,000 people. Remove some first.');
-          await auth.invited(accountId, 1, tx);
-          if (active) await roster.invite(tx, accountId, { email, name: says.name ?? '' });
+          if (active) await invite(tx, accountId, { email, name: says.name ?? '' });
           await noting(tx, directory, 'member.invite', email);
           const id = newId();
           await store.put({ ...row, id, userId: null });

@@ -16,6 +16,9 @@ export const verified = async ({ client }: Person, dns: DnsForTests, domain: str
 
 export const redirectUri = async ({ client }: Person): Promise<string> => (await client.identity.get()).redirect_uri;
 
+/** Of owners who say how their people come in. */
+export const password = 'a long password';
+
 /** Set, tried and enabled. */
 export const connected = async (
   house: TestHouse,
@@ -24,9 +27,9 @@ export const connected = async (
   { joinAs = 'staff' as 'staff' | 'guest' | null } = {},
 ): Promise<void> => {
   const { issuer, clientId, secret } = provider;
-  await owner.client.identity.save({ body: { issuer, client_id: clientId, secret } });
+  await owner.client.identity.save({ body: { password, issuer, client_id: clientId, secret } });
   await tried(house, owner, provider);
-  await owner.client.identity.change({ body: { enabled: true, join_as: joinAs } });
+  await owner.client.identity.change({ body: { password, enabled: true, join_as: joinAs } });
 };
 export const tried = async (house: TestHouse, owner: Person, provider: ProviderForTests) => {
   await house.db.update(ssoConnections).set({ joinAs: 'staff' }).where(eq(ssoConnections.accountId, owner.accountId));

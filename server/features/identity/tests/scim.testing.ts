@@ -1,13 +1,34 @@
-/** A company, and its directory as it speaks to us. */
+/** A company with a domain of its own, and its directory as it speaks to us. */
+import type { DnsForTests } from '../../../adapters/dns/dns.testing.ts';
 import type { Person, TestHouse } from '../../../boot/house.testing.ts';
+import { verified } from './company.testing.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a directory is answered is looked at by what it should be
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-export const company = async (house: TestHouse): Promise<{ owner: Person; scim: Ask; token: string; id: string }> => {
+type Company = {
+  owner: Person;
+  scim: Ask;
+  token: string;
+  id: string;
+  address: () => string;
+  /** Somebody of its domain, as the directory is answered them. */
+  made: (more?: object) => Promise<Answer['body']>;
+};
+let companies = 0;
+export const company = async (house: TestHouse, dns: DnsForTests): Promise<Company> => {
   const owner = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+  const domain = `company-${(companies += 1)}.example`;
+  await verified(owner, dns, domain);
   const { id, token } = await owner.client.scimTokens.create();
-  return { owner, token, id, scim: asking(house, token) };
+  const scim = asking(house, token);
+  const of = () => addressAt(domain);
+  const made = async (more: object = {}) => {
+    const { status, body } = await scim('POST', '/Users', { userName: of(), displayName: 'Ava Lind', ...more });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body;
+  };
+  return { owner, token, id, scim, address: of, made };
 };
 export const asking =
   (house: TestHouse, token: string): Ask =>
@@ -22,9 +43,4 @@ export const asking =
   };
 export const patch = (...operations: object[]) => ({ schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations: operations });
 let count = 0;
-export const address = (domain = 'people.example') => `p${(count += 1)}@${domain}`;
-export const made = async (scim: Ask, more: object = {}) => {
-  const { status, body } = await scim('POST', '/Users', { userName: address(), displayName: 'Ava Lind', ...more });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body;
-};
+export const addressAt = (domain: string) => `p${(count += 1)}@${domain}`;

@@ -4,38 +4,40 @@ import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { Secrets } from '../../../kit/crypto.ts';
-import { sealedByAnother } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { type CallRow, callsStore } from '../calls.store.ts';
-import { type OperationRow, type PluginRow, pluginsStore } from '../plugins.store.ts';
+import { type KeyRow, type OperationRow, type PluginRow, pluginsStore } from '../plugins.store.ts';
 import { storable } from '../../../kit/storable.ts';
 import { UnusableSchema, wrongWith } from './arguments.ts';
-import { covered, keyPlace, without } from './keys.ts';
+import { covered, without } from './keys.ts';
 import { asCurl, type Built, built, type Key } from './request.ts';
 import { type Answered, mostOfAnswer, NotAnswered, sent } from './send.ts';
+import type { Tokens } from './tokens.ts';
 
 export type By = { accountId: string; userId: string; via: string };
+type Found = { key: Key; hint: string; row: KeyRow };
 type Ready = {
   plugin: PluginRow;
   operation: OperationRow;
   args: Record<string, unknown>;
-  request: Built;
+  found: Found | null;
+  requestWith: (secret: string) => Built;
   shown: z.infer<typeof ShownRequest>;
-  hide: string[];
 };
 type Outcome = { outcome: CallRow['outcome']; status: number | null; ms: number; bytes: number; cut: boolean };
-type Needs = { db: Db; clock: Clock; newId: () => string; secrets: Secrets; outgoing: Pick<Outgoing, 'stream'> };
+type Needs = { db: Db; clock: Clock; newId: () => string; outgoing: Pick<Outgoing, 'stream'>; tokens: Tokens };
 
 export type Calling = ReturnType<typeof createCalling>;
-export const createCalling = ({ db, clock, newId, secrets, outgoing }: Needs) => {
+export const createCalling = ({ db, clock, newId, outgoing, tokens }: Needs) => {
   /** Only for the origin that it was given for. */
-  const keyOf = async ({ id, accountId, baseUrl }: PluginRow): Promise<{ key: Key; hint: string } | null> => {
+  const keyOf = async ({ id, accountId, baseUrl }: PluginRow): Promise<Found | null> => {
     const row = await pluginsStore(db).key({ accountId, pluginId: id });
     if (!row || row.origin !== new URL(baseUrl).origin) return null;
-    const { user, secret } = JSON.parse(secrets.open(row.secret, keyPlace(id), () => new Fault('tool_unreachable', 502, { message: sealedByAnother }))) as Key;
-    return { key: { kind: row.kind, name: row.name, user, secret }, hint: row.hint };
+    const { user, secret } = tokens.opened(row);
+    // Of a program’s secret nothing goes here: its token does, which is asked for when something is sent.
+    if (row.kind === 'client_credentials') return { key: { kind: 'bearer', name: '', user: '', secret: '' }, hint: '', row };
+    return { key: { kind: row.kind, name: row.name, user, secret }, hint: row.hint, row };
   };
 
   const log = async (
@@ -71,20 +73,27 @@ export const createCalling = ({ db, clock, newId, secrets, outgoing }: Needs) =>
       });
     const found = await keyOf(plugin);
     const about = { method: operation.method, path: operation.path, wire: operation.wire, baseUrl: plugin.baseUrl };
-    const request = built(about, args, found?.key ?? null, boundary);
-    const looks = found ? lookOf(built(about, args, { ...found.key, secret: mark, user: found.key.user }, boundary), covered(found.hint)) : request;
-    const hide = found
-      ? [found.key.secret, ...(found.key.kind === 'basic' ? [Buffer.from(`${found.key.user}:${found.key.secret}`).toString('base64')] : [])]
-      : [];
-    return { plugin, operation, args, request, shown: { ...looks, body: looks.body ?? '', curl: asCurl(looks) }, hide };
+    const requestWith = (secret: string): Built => built(about, args, found && { ...found.key, secret }, boundary);
+    const looks = lookOf(requestWith(mark), covered(found?.hint ?? ''));
+    return { plugin, operation, args, found, requestWith, shown: { ...looks, body: looks.body ?? '', curl: asCurl(looks) } };
   };
 
   /** Sent, and written down whatever came of it. */
-  const send = async (by: By, { plugin, operation, args, request, hide }: Ready, signal: AbortSignal): Promise<Answered> => {
+  const send = async (by: By, { plugin, operation, args, found, requestWith }: Ready, signal: AbortSignal): Promise<Answered> => {
+    const hide = found ? secretsOf(found.key) : [];
     const about = { sourceId: plugin.id, tool: operation.toolName, args, hide };
     const began = performance.now();
+    const isProgram = found?.row.kind === 'client_credentials' && !operation.wire.open;
+    const token = async (refused?: string): Promise<string> => {
+      const fresh = await tokens.token(found!.row, refused);
+      hide.push(fresh);
+      return fresh;
+    };
     try {
-      const answer = await sent(outgoing, request, signal);
+      const secret = isProgram ? await token() : (found?.key.secret ?? '');
+      let answer = await sent(outgoing, requestWith(secret), signal);
+      // Nothing was done of what was not let in.
+      if (isProgram && answer.status === 401) answer = await sent(outgoing, requestWith(await token(secret)), signal);
       const isFine = answer.status >= 200 && answer.status < 300;
       await log(by, about, { outcome: isFine ? 'ok' : 'failed', status: answer.status, ms: answer.ms, bytes: answer.bytes, cut: answer.cut });
       return { ...answer, text: without(answer.text, hide) };
@@ -152,6 +161,8 @@ const checked = (schema: Record<string, unknown>, args: unknown): Record<string,
     throw error;
   }
 };
+
+const secretsOf = ({ kind, user, secret }: Key): string[] => [secret, ...(kind === 'basic' ? [Buffer.from(`${user}:${secret}`).toString('base64')] : [])];
 
 /** Stands where the secret would, and is told apart from all that somebody types. */
 const mark = 'storewright-key-stands-here';

@@ -1,7 +1,7 @@
 /** Starts the process that reads a document, and hears what it says: it is believed no more than the document. */
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { type UnreadDocument, unreadDocuments } from '@storewright/contract/plugins';
+import { keyKinds, type UnreadDocument, unreadDocuments } from '@storewright/contract/plugins';
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../../kit/bounded-process.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -44,7 +44,7 @@ const About = z.object({
   version: Text,
   format: Text,
   servers: z.array(z.object({ url: Text, fixed: z.boolean() })),
-  schemes: z.array(z.object({ kind: z.enum(['header', 'query', 'cookie', 'basic', 'bearer']), name: Text })),
+  schemes: z.array(z.object({ kind: z.enum(keyKinds), name: Text })),
 });
 const Told = z.union([
   z.object({ about: About }),

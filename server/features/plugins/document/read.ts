@@ -1,4 +1,5 @@
 /** An OpenAPI document, from its bytes. It runs in a process of its own: nothing of it is believed, and nothing that it names is fetched. */
+import type { keyKinds } from '@storewright/contract/plugins';
 import { parse } from 'yaml';
 import { isObject, type Json, outsideRefs, resolverOf, textIn } from './json.ts';
 import { operationsIn, type ReadOperation } from './operations.ts';
@@ -13,7 +14,7 @@ export class NotRead extends Error {
   }
 }
 
-export type KeyScheme = { kind: 'header' | 'query' | 'cookie' | 'basic' | 'bearer'; name: string };
+export type KeyScheme = { kind: (typeof keyKinds)[number]; name: string };
 export type Read = {
   title: string;
   description: string;
@@ -94,9 +95,18 @@ const schemesIn = (document: Json): KeyScheme[] => {
     const name = textIn(one['name'], 100);
     if (one['type'] === 'apiKey' && name && (one['in'] === 'header' || one['in'] === 'query' || one['in'] === 'cookie')) return [{ kind: one['in'], name }];
     if (one['type'] === 'http' && textIn(one['scheme'], 20).toLowerCase() === 'basic') return [{ kind: 'basic', name: '' }];
+    const tokens = tokenAddressIn(one);
     // A token that somebody has of it is sent like any other bearer’s.
-    if (one['type'] === 'http' || one['type'] === 'oauth2' || one['type'] === 'openIdConnect') return [{ kind: 'bearer', name: '' }];
+    if (one['type'] === 'http' || one['type'] === 'oauth2' || one['type'] === 'openIdConnect')
+      return [...(tokens ? [{ kind: 'client_credentials' as const, name: tokens }] : []), { kind: 'bearer', name: '' }];
     return [];
   });
   return [...new Map(found.map((one) => [`${one.kind} ${one.name}`, one])).values()].slice(0, 10);
+};
+
+/** Where a program of its own gets tokens. */
+const tokenAddressIn = (scheme: Json): string | undefined => {
+  const flows = isObject(scheme['flows']) ? scheme['flows'] : {};
+  const flow = isObject(flows['clientCredentials']) ? flows['clientCredentials'] : {};
+  return scheme['type'] === 'oauth2' ? (URL.parse(textIn(flow['tokenUrl'], 2_000))?.href ?? undefined) : undefined;
 };

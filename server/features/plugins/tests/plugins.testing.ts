@@ -7,7 +7,10 @@ export type PluginsForTests = Awaited<ReturnType<typeof openPlugins>>;
 export const openPlugins = async () => {
   const house = await openHouse();
   const elsewhere = await startEcho();
-  const echo = await startEcho(({ url }, response) => {
+  /** What nobody is let in by any more. */
+  const refuse = new Set<string>();
+  const echo = await startEcho(({ url, headers }, response) => {
+    if (refuse.has(headers['authorization'] ?? '')) return Boolean(response.writeHead(401).end());
     if (url.startsWith('/away')) return Boolean(response.writeHead(307, { location: `${elsewhere.origin}/secret` }).end());
     if (url.startsWith('/large')) return Boolean(response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(600_000)));
     if (url.startsWith('/broken')) return Boolean(response.destroy());
@@ -25,6 +28,7 @@ export const openPlugins = async () => {
     house,
     echo,
     elsewhere,
+    refuse,
     company: () => house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' }),
     take,
     operationsOf,

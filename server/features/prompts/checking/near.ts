@@ -17,11 +17,17 @@ export const createNear = <Of>(alike: number) => {
   /** For each that is known, the last search that met it. */
   const met: number[] = [];
   let search = 0;
+  let last: { of: Shingles; signature: Uint32Array } | undefined;
+  /** Whoever is looked for is mostly known next. */
+  const signedAs = (shingles: Shingles): Uint32Array => {
+    if (last?.of !== shingles) last = { of: shingles, signature: signatureOf(shingles) };
+    return last.signature;
+  };
   return {
     /** The text before that is most like it, where one is. */
     find(shingles: Shingles): { of: Of; alike: number } | undefined {
       if (shingles.length === 0) return undefined;
-      const signature = signatureOf(shingles);
+      const signature = signedAs(shingles);
       search += 1;
       let best: { of: Of; alike: number } | undefined;
       for (let band = 0; band < bands; band += 1)
@@ -37,7 +43,7 @@ export const createNear = <Of>(alike: number) => {
     },
     add(of: Of, shingles: Shingles): void {
       if (shingles.length === 0) return;
-      const signature = signatureOf(shingles);
+      const signature = signedAs(shingles);
       const at = known.push({ of, shingles, signature }) - 1;
       met[at] = 0;
       for (let band = 0; band < bands; band += 1) {
@@ -55,21 +61,49 @@ const listOf = (bucket: number | number[] | undefined): number[] => (bucket === 
 
 /** Of a folded text; sorted, each once. */
 export const shinglesOf = (text: string): Shingles => {
-  const hashes = (text.match(word) ?? []).map(hashOf);
+  const hashes = wordsIn(text);
   const found = new Set<number>();
   for (let at = 0; at + 2 < hashes.length; at += 1) found.add(mixed(Math.imul(hashes[at]!, 31) ^ Math.imul(hashes[at + 1]!, 1_000_003) ^ hashes[at + 2]!));
   // A text of one or two words is itself all that it can be like.
   if (found.size === 0 && hashes.length > 0) found.add(mixed(hashes.reduce((sum, hash) => Math.imul(sum, 31) ^ hash, 7)));
   return Uint32Array.from(found).sort();
 };
-const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{M}\p{N}_]+/gu;
 
-/** FNV-1a. */
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash;
+/** Each as its hash (FNV-1a), sign by sign: no word of a long text is made as a text of its own. */
+const wordsIn = (text: string): number[] => {
+  const hashes: number[] = [];
+  let [hash, isOpen] = [first, false];
+  const close = () => {
+    if (isOpen) hashes.push(hash);
+    [hash, isOpen] = [first, false];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.codePointAt(at)!;
+    const kind = kindOf(sign);
+    if (kind !== 'letter') close();
+    if (kind === 'none') continue;
+    hash = Math.imul(hash ^ sign, 0x01000193);
+    isOpen = true;
+    if (kind === 'word') close();
+    if (sign > 0xffff) at += 1;
+  }
+  close();
+  return hashes;
 };
+const first = 0x811c9dc5;
+type Kind = 'none' | 'letter' | 'word';
+const kinds = new Map<number, Kind>();
+const kindOf = (sign: number): Kind => {
+  const known = kinds.get(sign);
+  if (known !== undefined) return known;
+  const text = String.fromCodePoint(sign);
+  const kind = alone.test(text) ? 'word' : letter.test(text) ? 'letter' : 'none';
+  kinds.set(sign, kind);
+  return kind;
+};
+const alone = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const letter = /[\p{L}\p{M}\p{N}_]/u;
+
 const mixed = (hash: number): number => {
   let mix = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2ae35);

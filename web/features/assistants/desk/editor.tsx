@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { mostSteps } from '@storewright/contract/assistants/bounds';
 import { linesIn } from '../../../kit/lines.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points } from '../../../kit/format.ts';
@@ -26,6 +27,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
   const publish = usePublish(assistant.id);
   const models = useModels();
   const model = models.data?.items.find(({ name }) => name === form.model) ?? models.data?.items[0] ?? null;
+  const callsTools = form.capabilities.includes('tools') && form.tools.length > 0;
   const draft: Form = { ...form, quick_questions: linesIn(quick, 8) };
   const isChanged = !same(draft, desk.draft) || !same(about, aboutOf(assistant, desk));
   const change = (some: Partial<Form>) => setForm((before) => ({ ...before, ...some }));
@@ -74,7 +76,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
           id={assistant.id}
           draft={draft}
           isChanged={isChanged}
-          most={model?.most_points == null ? null : Number(model.most_points)}
+          most={model?.most_points == null ? null : Number(model.most_points) * (callsTools ? mostSteps + 1 : 1)}
           none={models.data?.items.length === 0}
         />
       </div>

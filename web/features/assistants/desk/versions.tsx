@@ -62,7 +62,7 @@ function Against({ id, n, desk, onClose }: { id: string; n: number; desk: Desk; 
   const { t } = useLingui();
   const version = useVersion(id, n);
   return (
-    <Dialog open onClose={onClose} title={t`Version ${n} against the draft`} className="w-[min(760px,calc(100vw-32px))]!">
+    <Dialog open onClose={onClose} title={t`Version ${n} against the draft`} className="not-phone:w-[min(760px,calc(100vw-32px))]!">
       <Loaded from={version} failed={errorText(version.error)}>
         {({ form }) => (
           <div className="flex flex-col gap-4 text-s">

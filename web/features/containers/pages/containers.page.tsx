@@ -101,7 +101,7 @@ function Log({ id, label, onClose }: { id: string; label: string; onClose: () =>
   const { t } = useLingui();
   const log = useQuery({ queryKey: ['containers', 'log', id], queryFn: ({ signal }) => api.containers.logs({ params: { id } }, { signal }), staleTime: 0 });
   return (
-    <Dialog open onClose={onClose} title={t`Log of ${label}`} note={t`The last 200 lines.`} className="w-[min(860px,calc(100vw-32px))]!">
+    <Dialog open onClose={onClose} title={t`Log of ${label}`} note={t`The last 200 lines.`} className="not-phone:w-[min(860px,calc(100vw-32px))]!">
       <Loaded from={log} failed={errorText(log.error)}>
         {({ lines }) =>
           lines.length === 0 ? (

@@ -172,6 +172,138 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
           {who} no longer vouches for {what}.
         </Trans>
       );
+    case 'assistant.publish':
+      return (
+        <Trans>
+          {who} made a version of the assistant {what} live.
+        </Trans>
+      );
+    case 'assistant.access':
+      return (
+        <Trans>
+          {who} changed who may talk to the assistant {what}.
+        </Trans>
+      );
+    case 'assistant.enable':
+      return (
+        <Trans>
+          {who} opened the assistant {what}.
+        </Trans>
+      );
+    case 'assistant.disable':
+      return (
+        <Trans>
+          {who} closed the assistant {what}.
+        </Trans>
+      );
+    case 'assistant.transfer':
+      return (
+        <Trans>
+          {who} gave the assistant {what} to somebody else.
+        </Trans>
+      );
+    case 'assistant.remove':
+      return (
+        <Trans>
+          {who} removed the assistant {what}.
+        </Trans>
+      );
+    case 'plugin.import':
+      return (
+        <Trans>
+          {who} added the plugin {what}.
+        </Trans>
+      );
+    case 'plugin.change':
+      return (
+        <Trans>
+          {who} changed the plugin {what}.
+        </Trans>
+      );
+    case 'plugin.operations':
+      return (
+        <Trans>
+          {who} changed which operations of {what} are on.
+        </Trans>
+      );
+    case 'plugin.key':
+      return (
+        <Trans>
+          {who} set the key of {what}.
+        </Trans>
+      );
+    case 'plugin.key_dropped':
+      return (
+        <Trans>
+          {who} had the key of {what} forgotten.
+        </Trans>
+      );
+    case 'plugin.subscribe':
+      return (
+        <Trans>
+          {who} subscribed to {what}.
+        </Trans>
+      );
+    case 'plugin.unsubscribe':
+      return (
+        <Trans>
+          {who} unsubscribed from {what}.
+        </Trans>
+      );
+    case 'plugin.remove':
+      return (
+        <Trans>
+          {who} removed the plugin {what}.
+        </Trans>
+      );
+    case 'mcp.add':
+      return (
+        <Trans>
+          {who} added the MCP server {what}.
+        </Trans>
+      );
+    case 'mcp.change':
+      return (
+        <Trans>
+          {who} changed the MCP server {what}.
+        </Trans>
+      );
+    case 'mcp.sign_in':
+      return (
+        <Trans>
+          {who} signed in at the MCP server {what}.
+        </Trans>
+      );
+    case 'mcp.remove':
+      return (
+        <Trans>
+          {who} removed the MCP server {what}.
+        </Trans>
+      );
+    case 'prompts.import':
+      return (
+        <Trans>
+          {who} took the prompts of {what} in.
+        </Trans>
+      );
+    case 'prompts.undo':
+      return (
+        <Trans>
+          {who} took the import of {what} back.
+        </Trans>
+      );
+    case 'mcp.approve':
+      return (
+        <Trans>
+          {who} approved tools of the MCP server {what}.
+        </Trans>
+      );
+    case 'mcp.refuse':
+      return (
+        <Trans>
+          {who} refused tools of the MCP server {what}.
+        </Trans>
+      );
     default:
       return (
         <>

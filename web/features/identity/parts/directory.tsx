@@ -12,7 +12,11 @@ export function Directory({ directory: { url, tokens, people, groups }, mayChang
   const { t } = useLingui();
   const make = useNewToken();
   return (
-    <Part className="flex flex-col gap-4" title={t`Directory`} note={t`Your directory brings people and groups by SCIM 2.0, and locks out who leaves.`}>
+    <Part
+      className="flex flex-col gap-4"
+      title={t`Directory`}
+      note={t`Your directory brings people and groups by SCIM 2.0, and locks out who leaves. Whoever is not of a verified domain is invited first.`}
+    >
       <ToCopy label={t`Address for your directory`} text={url} />
       {make.data && (
         <Note tone="accent" role="status">

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { Part } from '../../settings/index.ts';
-import { type Connection, type Identity, useChangeConnection, useRemoveProvider, useSaveProvider, useTry } from '../identity.api.ts';
+import { Part, Proof } from '../../settings/index.ts';
+import { type Change, type Connection, type Identity, useChangeConnection, useRemoveProvider, useSaveProvider, useTry } from '../identity.api.ts';
 import { ToCopy } from './to-copy.tsx';
 
 /** `refused`: why somebody who tried it did not come back through it. */
@@ -40,19 +40,28 @@ export function Provider({
 function Fields({ connection }: { connection: Connection | null }) {
   const { t } = useLingui();
   const save = useSaveProvider();
+  const [touched, setTouched] = useState(false);
+  const [password, setPassword] = useState('');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
     const secret = text('secret');
+    setTouched(true);
     save.mutate(
-      { issuer: text('issuer'), client_id: text('client_id'), ...(secret && { secret }) },
-      { onSuccess: () => ((form.elements.namedItem('secret') as HTMLInputElement).value = '') },
+      { issuer: text('issuer'), client_id: text('client_id'), ...(secret && { secret }), password },
+      {
+        onSuccess: () => {
+          (form.elements.namedItem('secret') as HTMLInputElement).value = '';
+          setPassword('');
+          setTouched(false);
+        },
+      },
     );
   };
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form noValidate onSubmit={send} onInput={() => setTouched(true)} className="flex flex-col gap-4">
       <Field label={t`Issuer`}>
         {(wires) => (
           <Input
@@ -72,18 +81,27 @@ function Fields({ connection }: { connection: Connection | null }) {
       <Field label={t`Client secret`} help={connection ? t`Kept. Fill this in only to change it.` : undefined}>
         {(wires) => <Input {...wires} name="secret" type="password" maxLength={1_000} autoComplete="new-password" />}
       </Field>
-      {save.error && <CallFault text={errorText(save.error)} />}
+      {touched && <Proof value={password} onChange={setPassword} error={save.error} />}
       <Button type="submit" kind={connection ? 'default' : 'primary'} busy={save.isPending} className="self-start">{t`Save`}</Button>
     </form>
   );
 }
 
-function Connected({ connection: { tried, enabled, required, join_as: joinAs }, mayChange }: { connection: Connection; mayChange: boolean }) {
+function Connected({ connection, mayChange }: { connection: Connection; mayChange: boolean }) {
   const { t } = useLingui();
   const change = useChangeConnection();
+  const [wish, setWish] = useState<Omit<Change, 'password'>>();
+  const [password, setPassword] = useState('');
+  const { tried, enabled, required, join_as: joinAs } = { ...connection, ...wish };
+  const set = (some: Omit<Change, 'password'>) => setWish({ ...wish, ...some });
+  const end = () => {
+    setWish(undefined);
+    setPassword('');
+    change.reset();
+  };
   const remove = useRemoveProvider();
   const attempt = useTry();
-  const error = change.error ?? remove.error ?? attempt.error;
+  const error = remove.error ?? attempt.error;
   const email = tried?.email;
   const why = tried?.code ? codeText(tried.code) : '';
   return (
@@ -102,7 +120,7 @@ function Connected({ connection: { tried, enabled, required, join_as: joinAs }, 
             {...wires}
             value={joinAs ?? ''}
             disabled={!mayChange || change.isPending}
-            onChange={({ target }) => change.mutate({ join_as: target.value === '' ? null : (target.value as 'staff' | 'guest') })}
+            onChange={({ target }) => set({ join_as: target.value === '' ? null : (target.value as 'staff' | 'guest') })}
           >
             <option value="">{t`needs an invitation`}</option>
             <option value="staff">{t`joins as staff`}</option>
@@ -114,12 +132,27 @@ function Connected({ connection: { tried, enabled, required, join_as: joinAs }, 
         <Switch
           checked={enabled}
           disabled={!mayChange || change.isPending || (!enabled && !tried?.ok)}
-          onChange={({ target }) => change.mutate({ enabled: target.checked })}
+          onChange={({ target }) => set(target.checked ? { enabled: true } : { enabled: false, required: false })}
         >{t`Enabled`}</Switch>
-        <Switch checked={required} disabled={!mayChange || change.isPending || !enabled} onChange={({ target }) => change.mutate({ required: target.checked })}>
+        <Switch checked={required} disabled={!mayChange || change.isPending || !enabled} onChange={({ target }) => set({ required: target.checked })}>
           {t`Required for everybody but owners`}
         </Switch>
       </div>
+      {wish && (
+        <form
+          className="flex flex-col items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.mutate({ ...wish, password }, { onSuccess: end });
+          }}
+        >
+          <Proof value={password} onChange={setPassword} error={change.error} />
+          <div className="flex gap-2">
+            <Button type="submit" kind="primary" busy={change.isPending}>{t`Save`}</Button>
+            <Button kind="ghost" onClick={end}>{t`Cancel`}</Button>
+          </div>
+        </form>
+      )}
       {error && <CallFault text={errorText(error)} />}
       {mayChange && (
         <Button kind="ghost" className="self-start" busy={remove.isPending} onClick={() => remove.mutate()}>{t`Remove the company sign-in`}</Button>

@@ -21,7 +21,7 @@ export function EditText({ source, onClose }: { source: Source; onClose: () => v
   const doc = useDoc(source.id);
   const { name } = source;
   return (
-    <Dialog open typed onClose={onClose} title={t`Edit ${name}`} className="w-[min(760px,calc(100vw-32px))]!">
+    <Dialog open typed onClose={onClose} title={t`Edit ${name}`} className="not-phone:w-[min(760px,calc(100vw-32px))]!">
       <Loaded from={doc} failed={errorText(doc.error)}>
         {(loaded) => <Form doc={loaded} onClose={onClose} />}
       </Loaded>

@@ -8,7 +8,7 @@ import { chequer, Shown } from './shown.tsx';
 export function CompareDialog({ images, onClose }: { images: PaintImage[]; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Dialog open onClose={onClose} title={t`Compare`} className="w-[min(1200px,calc(100vw-32px))]! max-h-[92dvh]!">
+    <Dialog open onClose={onClose} title={t`Compare`} className="not-phone:w-[min(1200px,calc(100vw-32px))]! max-h-[92dvh]!">
       <ul aria-label={t`Pictures`} className="grid grid-cols-2 gap-4 phone:gap-2">
         {images.map((image) => (
           <One key={image.id} image={image} />

@@ -49,7 +49,7 @@ export function ImportPeople({ file, onClose }: { file: File; onClose: () => voi
       typed
       onClose={onClose}
       title={file.name}
-      className="w-[min(760px,calc(100vw-32px))]! phone:w-full!"
+      className="not-phone:w-[min(760px,calc(100vw-32px))]!"
       foot={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -149,7 +149,7 @@ function Wrong({ row, codes, onMend }: { row: PersonRow; codes: Row['codes']; on
       {cells.map((cell) => (
         <Input
           key={cell}
-          className="w-56! phone:w-full!"
+          className="not-phone:w-56!"
           aria-label={names[cell]}
           value={row[cell]}
           maxLength={2_000}

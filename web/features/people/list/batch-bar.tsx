@@ -8,6 +8,7 @@ import { Dot } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
+import { Proof } from '../../settings/index.ts';
 import { useReasons } from '../names.ts';
 import { GiveOver, Receipt } from './leaving.tsx';
 import { type Act, type Member, type Results, useBatch, usePreview } from '../people.api.ts';
@@ -52,6 +53,8 @@ function Preview({ act, members, onDone, onClose }: Step) {
   const preview = usePreview(act, ids);
   const batch = useBatch();
   const [to, setTo] = useState('');
+  const [password, setPassword] = useState('');
+  const asksProof = act !== 'enable' && members.some(({ role, you }) => role === 'owner' && !you);
   const what = {
     disable: t`They are let in no longer within seconds. Nothing of theirs goes.`,
     enable: t`They can sign in again.`,
@@ -60,7 +63,7 @@ function Preview({ act, members, onDone, onClose }: Step) {
   const verb = { disable: t`Disable`, enable: t`Enable`, destroy: t`Remove` };
   const send = () =>
     batch.mutate(
-      { act, ids, to },
+      { act, ids, to, password },
       {
         onSuccess: (told) => {
           const count = number(told.done);
@@ -84,7 +87,8 @@ function Preview({ act, members, onDone, onClose }: Step) {
             <Receipt of={told} />
             {told.owns && told.owns.length > 0 && <GiveOver owns={told.owns} leaving={ids} to={to} onChange={setTo} />}
             <Refused of={told} />
-            {batch.error && <CallFault className="mt-2" text={errorText(batch.error)} />}
+            {asksProof && told.done > 0 && <Proof value={password} onChange={setPassword} error={batch.error} />}
+            {batch.error && !asksProof && <CallFault className="mt-2" text={errorText(batch.error)} />}
             <div className="mt-2.5 flex gap-2">
               <Button kind={act === 'enable' ? 'primary' : 'danger'} disabled={told.done === 0} busy={batch.isPending} onClick={send}>
                 {verb[act]} {told.done}

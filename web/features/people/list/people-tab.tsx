@@ -74,6 +74,7 @@ export function PeopleTab() {
             head: (
               <Checkbox
                 aria-label={t`Select everybody who is shown`}
+                className="items-center! [&>span]:text-xs"
                 checked={rows.length > 0 && chosen.length === rows.length}
                 onChange={({ target }) => tick(shown, target.checked)}
               >
@@ -101,9 +102,9 @@ function Who({ member: { name, email, you }, ticked, onTick, onOpen }: Person) {
   const { t } = useLingui();
   const who = name || email;
   return (
-    <span className="flex min-w-0 items-start gap-1">
+    <span className="flex min-w-0 items-center gap-1">
       <Checkbox aria-label={t`Select ${who}`} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
-      <span className="min-w-0 pt-1.5 phone:pt-0">
+      <span className="min-w-0">
         <button type="button" className="text-left font-medium hover:underline phone:min-h-11" onClick={onOpen}>
           {who}
         </button>

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { monthlyPoints } from '@storewright/contract/people/bounds';
+import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, moment, points } from '../../../kit/format.ts';
@@ -14,6 +15,7 @@ import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useRoleNames } from '../names.ts';
 import { type Change, type Member, useChange, useEndSessions, useGroups, useInviteAgain, useMember, useSessions } from '../people.api.ts';
 import { Proof } from '../../settings/index.ts';
@@ -164,10 +166,20 @@ function Again({ member }: { member: Member }) {
 export function InvitationLink({ url }: { url: string | null }) {
   const { t } = useLingui();
   if (url === null) return <p className="text-s text-ink-2">{t`The letter is on its way.`}</p>;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast('ok', t`Copied`),
+      () => toast('bad', t`This browser does not let a page copy. Mark the text and copy it yourself.`),
+    );
   return (
     <div>
       <p className="mb-2 text-s text-ink-2">{t`No mail server is connected: hand over this link. It is shown only now.`}</p>
-      <Code label={t`Invitation`}>{url}</Code>
+      <Code wraps label={t`Invitation`}>
+        {url}
+      </Code>
+      <Button className="mt-2" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        {t`Copy`}
+      </Button>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Calls({ id }: { id: string }) {
               </span>
             ),
           },
-          { key: 'by', head: t`Who`, cell: ({ by, via }: Call) => (via === 'try' ? by : `${by} · ${via}`) },
+          { key: 'by', head: t`Who`, cell: ({ by, via }: Call) => (via.startsWith('assistant:') ? `${by} · ${t`AI Assistant`}` : by) },
           {
             key: 'outcome',
             head: t`Outcome`,

@@ -9,7 +9,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { useKeyNames } from '../names.ts';
 import { type NewKey, useDropKey, useSetKey, type WholePlugin } from '../plugins.api.ts';
 
-const kinds = ['header', 'bearer', 'basic', 'query', 'cookie'] as const;
+const kinds = ['header', 'bearer', 'client_credentials', 'basic', 'query', 'cookie'] as const;
 
 /** The key of a plugin: typed once, read never again, and sent to one server alone. */
 export function KeyPart({ plugin }: { plugin: WholePlugin }) {
@@ -19,7 +19,7 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
   const [set, drop] = [useSetKey(id), useDropKey(id)];
   const [first] = schemes;
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState<NewKey>({ kind: first?.kind ?? 'header', name: first?.name ?? 'X-API-Key', user: '', secret: '' });
+  const [typed, setTyped] = useState<NewKey>({ kind: first?.kind ?? 'header', name: first?.name ?? 'X-API-Key', user: '', secret: '', scope: '' });
   if (key && !open)
     return (
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-s">
@@ -41,13 +41,14 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
       </p>
     );
   const isNamed = typed.kind === 'header' || typed.kind === 'query' || typed.kind === 'cookie';
+  const isProgram = typed.kind === 'client_credentials';
   return (
     <form
       autoComplete="off"
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        set.mutate(isNamed ? typed : { ...typed, name: '' }, {
+        set.mutate(isNamed || isProgram ? typed : { ...typed, name: '' }, {
           onSuccess: () => {
             setTyped({ ...typed, secret: '' });
             setOpen(false);
@@ -73,19 +74,31 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
           </Select>
         )}
       </Field>
-      {isNamed && (
-        <Field label={t`Name`}>
-          {(wires) => <Input {...wires} value={typed.name} maxLength={100} onChange={({ target }) => setTyped({ ...typed, name: target.value })} />}
+      {(isNamed || isProgram) && (
+        <Field label={isProgram ? t`Token address` : t`Name`}>
+          {(wires) => (
+            <Input
+              {...wires}
+              value={typed.name}
+              maxLength={isProgram ? 2_000 : 100}
+              placeholder={isProgram ? 'https://' : undefined}
+              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+            />
+          )}
         </Field>
       )}
-      {typed.kind === 'basic' && (
-        <Field label={t`User name`}>
+      {(typed.kind === 'basic' || isProgram) && (
+        <Field label={isProgram ? t`Client ID` : t`User name`}>
           {(wires) => (
             <Input {...wires} autoComplete="off" value={typed.user} maxLength={500} onChange={({ target }) => setTyped({ ...typed, user: target.value })} />
           )}
         </Field>
       )}
-      <Field label={typed.kind === 'basic' ? t`Password` : t`Key`} help={t`Nobody can read it again.`} error={set.error && errorText(set.error)}>
+      <Field
+        label={isProgram ? t`Client secret` : typed.kind === 'basic' ? t`Password` : t`Key`}
+        help={t`Nobody can read it again.`}
+        error={set.error && errorText(set.error)}
+      >
         {(wires) => (
           <Input
             {...wires}
@@ -97,8 +110,17 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
           />
         )}
       </Field>
+      {isProgram && (
+        <Field label={t`Scopes`} help={t`With blanks between, where the service asks for some.`}>
+          {(wires) => <Input {...wires} value={typed.scope} maxLength={1_000} onChange={({ target }) => setTyped({ ...typed, scope: target.value })} />}
+        </Field>
+      )}
       <div className="flex gap-2">
-        <Button type="submit" disabled={typed.secret === '' || (isNamed && typed.name === '')} busy={set.isPending}>{t`Save`}</Button>
+        <Button
+          type="submit"
+          disabled={typed.secret === '' || ((isNamed || isProgram) && typed.name === '') || (isProgram && typed.user === '')}
+          busy={set.isPending}
+        >{t`Save`}</Button>
         {open && <Button kind="ghost" onClick={() => setOpen(false)}>{t`Cancel`}</Button>}
       </div>
     </form>

@@ -59,7 +59,7 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
       open
       typed
       onClose={onClose}
-      className="w-[min(760px,calc(100vw-32px))]!"
+      className="not-phone:w-[min(760px,calc(100vw-32px))]!"
       title={prompt ? t`Edit prompt` : t`New prompt`}
       foot={
         <>
