@@ -90,6 +90,9 @@ describe('what a file says, each piece with its place', () => {
     expect(shown((await read(text, 'a.csv')).blocks).at(-1)).toEqual([row, { kind: 'cells', sheet: '', cells: 'A2:B2' }]),
   );
 
+  test('an empty line of one is a row like in any sheet', async () =>
+    expect(shown((await read('Name,Price\n\nMug,20\n', 'a.csv')).blocks).at(-1)).toEqual(['Mug\t20', { kind: 'cells', sheet: '', cells: 'A3:B3' }]));
+
   test('a page of the web without what stands around it', async () => {
     const { blocks, title } = await read(page, 'page');
     expect(title).toBe('Care');

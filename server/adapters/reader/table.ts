@@ -7,7 +7,7 @@ export const blocksOfCsv = (text: string): Block[] => {
   const delimiter = delimiterOf(text);
   let rows: string[][];
   try {
-    rows = parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, bom: true, info: false });
+    rows = parse(text, { delimiter, relax_column_count: true, relax_quotes: true, bom: true, info: false });
   } catch {
     return broken();
   }
