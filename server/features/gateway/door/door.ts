@@ -40,7 +40,7 @@ type Needs = {
   budget: Budget;
   turnedAway: TurnedAway;
   figures: Pick<Figures, 'refused'>;
-  virtuals: Pick<Virtuals, 'of' | 'standing' | 'start'>;
+  virtuals: Pick<Virtuals, 'of' | 'standing' | 'holds' | 'start'>;
 };
 
 export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes, budget, turnedAway, figures, virtuals }: Needs): Door => ({
