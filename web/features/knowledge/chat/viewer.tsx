@@ -19,7 +19,7 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
   return (
     <aside
       aria-label={t`Source ${number(n)}`}
-      className="flex w-[min(420px,42%)] flex-none flex-col border-l border-line bg-surface-2 max-lg:sticky max-lg:bottom-0 max-lg:max-h-[55vh] max-lg:w-full max-lg:border-t max-lg:border-l-0"
+      className="flex w-[min(420px,42%)] flex-none flex-col border-l border-line bg-surface-2 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-96px)] max-lg:sticky max-lg:bottom-0 max-lg:max-h-[55vh] max-lg:w-full max-lg:border-t max-lg:border-l-0"
     >
       <header className="flex items-center gap-2 border-b border-line p-3">
         <span className="grid h-5 min-w-5 place-items-center rounded-[5px] bg-brand px-1 text-xs font-medium text-on-brand">{number(n)}</span>
