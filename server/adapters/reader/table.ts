@@ -1,13 +1,13 @@
 /** Tables of text: rows as they stand, a tab between their cells. */
 import { parse } from 'csv-parse/sync';
-import { delimiterOf } from '../../kit/delimiter.ts';
+import { delimiterOf, lineEnds } from '../../kit/delimiter.ts';
 import { type Block, broken } from './text.ts';
 
 export const blocksOfCsv = (text: string): Block[] => {
   const delimiter = delimiterOf(text);
   let rows: string[][];
   try {
-    rows = parse(text, { delimiter, relax_column_count: true, relax_quotes: true, bom: true, info: false });
+    rows = parse(text, { delimiter, record_delimiter: lineEnds, relax_column_count: true, relax_quotes: true, bom: true, info: false });
   } catch {
     return broken();
   }
