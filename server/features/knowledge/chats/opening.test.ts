@@ -48,6 +48,14 @@ test('of a row that is longer than a passage the row is known, and not the cell'
   expect(openedIn(whole, { text: 'many words', start: 0, end: 10, place: { kind: 'cells', sheet: 'Prices', cells: 'A2:C2' } }).place).toEqual(row(2));
 });
 
+test('of a site what stands around is of the same page, and begins with a whole line', () => {
+  const at = (name: string): PassagePlace => ({ kind: 'web', url: `https://shop.example/${name}`, title: name, headings: [] });
+  const long = 'x'.repeat(900);
+  const whole = wholeOf([...['Of another.', 'End.'].map((text) => ({ text, place: at('a') })), ...[long, `${long}.`, 'Before.', 'Here.', 'After.'].map((text) => ({ text, place: at('b') })), { text: 'Next.', place: at('c') }]); // biome-ignore format: short
+  const { before, after } = openedIn(whole, { text: 'Here.', start: 0, end: 5, place: at('b') });
+  expect([before, after]).toEqual([`${long}.\nBefore.\n`, '\nAfter.']);
+});
+
 test('what is no more in its source, and what never was in one, has no surroundings', () => {
   const cited = { text: 'Changed by hand.', start: 0, end: 16, place: page(1) };
   expect(openedIn(wholeOf([{ text: 'As it was.', place: page(1) }]), cited)).toEqual({ place: page(1), before: '', after: '' });

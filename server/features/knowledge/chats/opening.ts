@@ -17,10 +17,27 @@ export const openedIn = (whole: Whole | undefined, { text, start, end, place }: 
   if (whole === undefined || at < 0) return { place, before: '', after: '' };
   return {
     place: placeOf(whole, at + start, at + end) ?? place,
-    before: whole.text.slice(Math.max(0, at - beside), at),
-    after: whole.text.slice(at + text.length, at + text.length + beside),
+    before: whole.text.slice(edgeOf(whole, at, -1), at),
+    after: whole.text.slice(at + text.length, edgeOf(whole, at + text.length, 1)),
   };
 };
+
+/** How far from there what stands around it is shown: whole blocks, and none of another page of a site, another product or another sheet. */
+const edgeOf = ({ text, map }: Whole, from: number, way: 1 | -1): number => {
+  const blocks = way === 1 ? map : map.toReversed();
+  const first = blocks.findIndex(({ start, end }) => (way === 1 ? from < end : start < from));
+  const here = way === 1 ? map.findLast(({ start }) => start < from) : map.find(({ end }) => from < end);
+  let edge = from;
+  for (const { start, end, place } of first < 0 ? [] : blocks.slice(first)) {
+    if (!here || partOf(place) !== partOf(here.place)) break;
+    const next = way === 1 ? end : start;
+    if (Math.abs(next - from) > beside) return edge === from ? Math.min(text.length, Math.max(0, from + way * beside)) : edge;
+    edge = next;
+  }
+  return edge;
+};
+const partOf = (place: PassagePlace): string =>
+  place.kind === 'web' ? place.url : place.kind === 'product' ? place.product : place.kind === 'cells' ? place.sheet : '';
 
 /** Of a table, the very cells; of several rows, all of those. */
 const placeOf = ({ text, map }: Whole, start: number, end: number): PassagePlace | undefined => {
