@@ -161,7 +161,11 @@ const annotationsOf = (text: string, { cited, outcome }: { cited: Citation[]; ou
 };
 
 /** Back from there; what a shop said of a product at that moment stands in no passage. */
-const Annotated = z.object({ file_id: z.string(), quote: z.string(), place: z.object({ product: z.string().optional(), read: z.string().nullish() }).nullable() });
+const Annotated = z.object({
+  file_id: z.string(),
+  quote: z.string(),
+  place: z.object({ product: z.string().optional(), read: z.string().nullish() }).nullable(),
+});
 const quotedIn = (annotation: unknown): Quoted => {
   const { file_id: id, quote, place } = Annotated.parse(annotation);
   return { holder: id === '' ? null : id, quote: place?.read ? '' : quote, product: place?.product ?? null };
