@@ -43,18 +43,18 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
             <>
               {place?.kind === 'page' && <CitedPage key={n} chat={chat} message={message} n={n} page={place.page} boxes={boxes} />}
               <div lang={lang} className="rounded-m border border-line bg-surface p-4 text-s leading-[22px] whitespace-pre-line [overflow-wrap:anywhere]">
-                {place?.kind !== 'heading' && heading !== '' && <p className="mb-2 font-medium">{heading}</p>}
-                <span className="text-ink-3">{before}</span>
-                {text.slice(0, start)}
+                {place?.kind !== 'heading' && heading !== '' && <p className="mb-2 font-medium">{cellsApart(heading)}</p>}
+                <span className="text-ink-3">{cellsApart(before)}</span>
+                {cellsApart(text.slice(0, start))}
                 <mark
                   key={n}
                   ref={intoView}
                   className="border-l-2 border-brand bg-brand-soft pl-1 text-ink-1 underline decoration-brand decoration-2 underline-offset-4"
                 >
-                  {text.slice(start, end)}
+                  {cellsApart(text.slice(start, end))}
                 </mark>
-                {text.slice(end)}
-                <span className="text-ink-3">{after}</span>
+                {cellsApart(text.slice(end))}
+                <span className="text-ink-3">{cellsApart(after)}</span>
               </div>
             </>
           )}
@@ -80,5 +80,8 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
     </aside>
   );
 }
+
+/** Of a row of a table, as it is read aloud and wraps. */
+const cellsApart = (text: string): string => text.replaceAll(/\t+/g, ' · ');
 
 const intoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
