@@ -1,6 +1,7 @@
 /** Tables of text: rows as they stand, a tab between their cells. */
 import { parse } from 'csv-parse/sync';
 import { delimiterOf, lineEnds } from '../../kit/delimiter.ts';
+import { columnOf } from './column.ts';
 import { type Block, broken } from './text.ts';
 
 export const blocksOfCsv = (text: string): Block[] => {
@@ -21,6 +22,3 @@ export const rowOf = (sheet: string, row: number, cells: string[]): Block => ({
     .trimEnd(),
   place: { kind: 'cells', sheet, cells: `A${row + 1}:${columnOf(cells.length - 1)}${row + 1}` },
 });
-
-export const columnOf = (index: number): string =>
-  (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (Math.max(0, index) % 26));

@@ -1,6 +1,6 @@
 /** Where in its source a quote stands: the very line, cell or page, and what stands around its passage. */
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
-import { columnOf } from '../../../adapters/reader/table.ts';
+import { columnOf } from '../../../adapters/reader/column.ts';
 
 type Cited = { text: string; start: number; end: number; place: PassagePlace | null };
 /** What a source said, in one piece, with the place of each of its blocks. */
