@@ -73,3 +73,13 @@ test('a file of the console is served all the same: a page without a script of i
   await refused('/dashboard', browser);
   expect((await busily('/assets/none.js')).statusCode).toBe(404);
 });
+
+test('whoever asks is refused once it is behind by as much as was said, and not by less', async () => {
+  const patient = await openHouse({ env: { MODE: 'web', BUSY_MS: '3000' } });
+  for (let turns = 0; turns < 4; turns += 1) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100);
+    await new Promise((next) => setImmediate(next));
+  }
+  expect((await patient.app.inject({ method: 'GET', url: '/api/auth/options/' })).statusCode).toBe(200);
+  await patient.close();
+});

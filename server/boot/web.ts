@@ -99,6 +99,8 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   });
   await app.register(underPressure, {
     maxEventLoopDelay: settings.boot.busyMs,
+    // A look that saw no whole turn of the loop takes it for one that stands still: it comes no sooner than what is too long.
+    sampleInterval: Math.max(1_000, settings.boot.busyMs),
     // Files cost nothing to speak of, and a page without one of its scripts is no page.
     pressureHandler: ({ url }) => {
       if (isFile(pathOf(url))) return;

@@ -8,3 +8,6 @@ export const delimiterOf = (text: string): string => {
   });
   return rated.reduce((best, one) => (one.rate > best.rate ? one : best)).sign;
 };
+
+/** All that end a line of a table: one file may have several, where it went through several hands. */
+export const lineEnds = ['\r\n', '\n', '\r'];

@@ -15,6 +15,6 @@ export const askFile = async (address: string, init: RequestInit = {}): Promise<
   const [token, who] = [bearer(), openedFor()];
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }), ...(who && { 'x-opened-for': who }) };
   const answer = await calling()(address, { ...init, headers });
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})), Number(answer.headers.get('retry-after')) || undefined);
   return answer;
 };

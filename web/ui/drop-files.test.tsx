@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '@storewright/contract/kit/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../kit/opened-for.ts';
 import { DropFiles } from './drop-files.tsx';
 import type { Send } from './use-sending.ts';
@@ -12,6 +13,7 @@ beforeEach(() => {
   shown += 1;
   openFor(null);
 });
+afterEach(() => void vi.useRealTimers());
 const send: Send<string> = (file, { signal, progress }) =>
   new Promise((done, fail) => {
     signal.addEventListener('abort', () => fail(new Error('called off')));
@@ -80,6 +82,36 @@ test('one that is called off is gone, also before its turn; one that failed is t
   await waitFor(() => expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'b.png']));
   fireEvent.click(screen.getByRole('button', { name: 'Remove c.png' }));
   expect(screen.queryByText('c.png')).toBeNull();
+});
+
+const busy = () => new ApiError(503, { code: 'too_busy' }, 5);
+const later = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+test('a server that is busy is asked again by itself when it said, and by no other file before; after some tries it is for a press', async () => {
+  vi.useFakeTimers();
+  show();
+  choose('a.png', 'b.png', 'c.png', 'd.png', 'e.png');
+  await act(async () => going[0]!.fail(busy()));
+  expect(line('a.png').getByRole('status').textContent).toBe('Waiting');
+  expect(leaving()).toBe(true);
+  await act(async () => going[1]!.done('Kept'));
+  await later(4);
+  expect(names()).toEqual(['a.png', 'b.png', 'c.png']);
+  // What waits can be called off.
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel e.png' }));
+  await later(1);
+  expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'a.png', 'd.png']);
+  for (let tries = 1; tries < 5; tries += 1) {
+    await act(async () => going.at(tries === 1 ? 3 : -1)!.fail(busy()));
+    expect(line('a.png').queryByRole('alert')).toBeNull();
+    await later(5);
+  }
+  await act(async () => going.at(-1)!.fail(busy()));
+  expect(line('a.png').getByRole('alert')).toBeTruthy();
+  expect(names().filter((name) => name === 'a.png')).toHaveLength(6);
+  expect(names()).not.toContain('e.png');
+  fireEvent.click(screen.getByRole('button', { name: 'Send a.png again' }));
+  expect(names().filter((name) => name === 'a.png')).toHaveLength(7);
 });
 
 const leaving = (): boolean => {

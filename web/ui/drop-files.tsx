@@ -123,7 +123,7 @@ export function DropFiles<Answer>({
             </>
           )}
         </div>
-        <p className="text-xs text-ink-3">{note}</p>
+        <p className="text-xs text-balance text-ink-3">{note}</p>
       </div>
       {listed.length > 0 && (
         <ul aria-label={words.list} className="flex flex-col gap-2">

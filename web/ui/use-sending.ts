@@ -1,3 +1,4 @@
+import { ApiError } from '@storewright/contract/kit/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openedFor } from '../kit/opened-for.ts';
 
@@ -10,8 +11,14 @@ type How<Answer> =
   | { state: 'sent'; answer: Answer }
   | { state: 'refused'; error: unknown };
 export type SentFile<Answer> = { id: number; file: File } & How<Answer>;
-type Held<Answer> = SentFile<Answer> & { send: Send<Answer> };
+/** `tries`: how often it was sent again by itself. */
+type Held<Answer> = SentFile<Answer> & { send: Send<Answer>; tries: number };
 type Sending<Answer> = ReturnType<typeof createSending<Answer>>;
+
+/** A server that is busy says in how many seconds it may not be: that waits for nobody's press, a few times. */
+const mostTries = 5;
+const busySeconds = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.status === 503 && error.code === 'too_busy' ? error.retryAfter : undefined;
 
 /** Many files, a few at once, whoever looks. What was refused stays until somebody tries again or takes it off; what was called off is gone. */
 const createSending = <Answer>(atOnce: number) => {
@@ -28,12 +35,21 @@ const createSending = <Answer>(atOnce: number) => {
     (isUnderWay ? window.addEventListener : window.removeEventListener)('beforeunload', asked);
     for (const listener of listeners) listener();
   };
-  const become = (id: number, how: How<Answer>): void => change(files.map((one) => (one.id === id ? { id, file: one.file, send: one.send, ...how } : one)));
+  const become = (id: number, how: How<Answer>, tried?: number): void =>
+    change(files.map((one) => (one.id === id ? { id, file: one.file, send: one.send, tries: tried ?? one.tries, ...how } : one)));
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** Whom one file is too much, another one is too. */
+  const rest = (seconds: number): void => {
+    resting ??= setTimeout(() => {
+      resting = undefined;
+      go();
+    }, seconds * 1_000);
+  };
   const go = (): void => {
     // Nobody is signed in just now, or somebody else: nothing goes by their hand.
-    if (owner !== openedFor()) return;
+    if (owner !== openedFor() || resting !== undefined) return;
     const free = atOnce - ways.size;
-    for (const { id, file, send } of files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+    for (const { id, file, send, tries } of files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
       const way = new AbortController();
       ways.set(id, way);
       become(id, { state: 'sending', sent: null });
@@ -44,8 +60,12 @@ const createSending = <Answer>(atOnce: number) => {
         )
         .then((how) => {
           ways.delete(id);
+          const seconds = how.state === 'refused' && tries < mostTries ? busySeconds(how.error) : undefined;
           if (way.signal.aborted && how.state === 'refused') change(files.filter((one) => one.id !== id));
-          else become(id, how);
+          else if (seconds !== undefined) {
+            rest(seconds);
+            become(id, { state: 'waiting' }, tries + 1);
+          } else become(id, how);
           go();
         });
     }
@@ -60,11 +80,11 @@ const createSending = <Answer>(atOnce: number) => {
     /** `send`: as it was meant at this moment, whatever is chosen beside meanwhile. */
     add: (chosen: File[], send: Send<Answer>): void => {
       if (files.length === 0) owner = openedFor();
-      change([...files, ...chosen.map((file) => ({ id: (count += 1), file, send, state: 'waiting' as const }))]);
+      change([...files, ...chosen.map((file) => ({ id: (count += 1), file, send, tries: 0, state: 'waiting' as const }))]);
       go();
     },
     again: (id: number): void => {
-      become(id, { state: 'waiting' });
+      become(id, { state: 'waiting' }, 0);
       go();
     },
     /** Called off where it is under way; taken off the list where it is not. */

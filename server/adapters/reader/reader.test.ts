@@ -90,6 +90,17 @@ describe('what a file says, each piece with its place', () => {
     expect(shown((await read(text, 'a.csv')).blocks).at(-1)).toEqual([row, { kind: 'cells', sheet: '', cells: 'A2:B2' }]),
   );
 
+  test('an empty line of one is a row like in any sheet', async () =>
+    expect(shown((await read('Name,Price\n\nMug,20\n', 'a.csv')).blocks).at(-1)).toEqual(['Mug\t20', { kind: 'cells', sheet: '', cells: 'A3:B3' }]));
+
+  test('of one whose lines end in several ways each is a row', async () =>
+    expect(shown((await read('Name,Price\r\nMug,20\nBowl,24\r"Big\nmug",30\n', 'a.csv')).blocks).map(([text]) => text)).toEqual([
+      'Name\tPrice',
+      'Mug\t20',
+      'Bowl\t24',
+      'Big mug\t30',
+    ]));
+
   test('a page of the web without what stands around it', async () => {
     const { blocks, title } = await read(page, 'page');
     expect(title).toBe('Care');

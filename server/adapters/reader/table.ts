@@ -1,13 +1,14 @@
 /** Tables of text: rows as they stand, a tab between their cells. */
 import { parse } from 'csv-parse/sync';
-import { delimiterOf } from '../../kit/delimiter.ts';
+import { delimiterOf, lineEnds } from '../../kit/delimiter.ts';
+import { columnOf } from './column.ts';
 import { type Block, broken } from './text.ts';
 
 export const blocksOfCsv = (text: string): Block[] => {
   const delimiter = delimiterOf(text);
   let rows: string[][];
   try {
-    rows = parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, bom: true, info: false });
+    rows = parse(text, { delimiter, record_delimiter: lineEnds, relax_column_count: true, relax_quotes: true, bom: true, info: false });
   } catch {
     return broken();
   }
@@ -21,6 +22,3 @@ export const rowOf = (sheet: string, row: number, cells: string[]): Block => ({
     .trimEnd(),
   place: { kind: 'cells', sheet, cells: `A${row + 1}:${columnOf(cells.length - 1)}${row + 1}` },
 });
-
-export const columnOf = (index: number): string =>
-  (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (Math.max(0, index) % 26));

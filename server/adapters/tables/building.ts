@@ -5,7 +5,7 @@ import { mostColumns, mostColumnsInAll, mostRowsIn, mostTables } from '@storewri
 import type { WorkBook } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { decodedText } from '../../kit/decoded-text.ts';
-import { delimiterOf } from '../../kit/delimiter.ts';
+import { delimiterOf, lineEnds } from '../../kit/delimiter.ts';
 import { namesOf, type Raw, typed } from './typing.ts';
 import { type Table, Unopened } from './shape.ts';
 
@@ -25,7 +25,14 @@ export const built = async (format: 'csv' | 'xlsx' | 'json', bytes: Buffer, name
 const ofCsv = (bytes: Buffer, name: string): { sheets: Sheet[]; hidden: number } => {
   const text = decodedText(bytes, ['en', 'zh', 'ja', 'ko']);
   if (text === undefined) throw new Unopened('broken');
-  const how = { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: true, bom: true, info: false } as const;
+  const how = {
+    delimiter: delimiterOf(text),
+    record_delimiter: lineEnds,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    bom: true,
+  } as const;
   try {
     return { sheets: [{ name: name.replace(/\.[a-z0-9]{1,5}$/i, ''), rows: parse(text, how) as string[][] }], hidden: 0 };
   } catch {

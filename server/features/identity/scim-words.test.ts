@@ -107,7 +107,7 @@ describe('a directory', () => {
   });
 
   test('cannot keep the server busy with one patch', async () => {
-    const { scim } = await company(house);
+    const { scim } = await company(house, dns);
     const { id } = (await scim('POST', '/Groups', { displayName: 'Crowd' })).body;
     const names = (from: number, many: number) => Array.from({ length: many }, (_, at) => ({ value: `x${from + at}` }));
     const run = async (...operations: object[]) => (await scim('PATCH', `/Groups/${id}`, patch(...operations))).body;

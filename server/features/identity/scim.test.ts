@@ -94,7 +94,7 @@ describe('somebody of the directory', () => {
   });
 
   test('are many who have to say yes, at once', async () => {
-    const { scim } = await company(house);
+    const { scim } = await company(house, dns);
     const elsewhere: Person[] = [];
     for (let at = 0; at < 24; at += 1) elsewhere.push(await house.newOwner());
     const told = await Promise.all(elsewhere.map(({ email }) => scim('POST', '/Users', { userName: email })));
@@ -102,7 +102,7 @@ describe('somebody of the directory', () => {
   });
 
   test('is another to the directory of each account that they are in', async () => {
-    const [first, second] = [await company(house), await company(house)];
+    const [first, second] = [await company(house, dns), await company(house, dns)];
     const staff = await house.newStaff(first.owner);
     const { url } = await second.owner.client.people.create({ body: { email: staff.email } });
     await staff.client.invitations.accept({ body: { token: url!.split('#')[1]! } });
@@ -119,7 +119,7 @@ describe('somebody of the directory', () => {
   });
 
   test('is sent no more letters than people can send, however often the directory lets them in and out', async () => {
-    const { owner, scim } = await company(house);
+    const { owner, scim } = await company(house, dns);
     const elsewhere = await house.newOwner();
     const { id } = await made(scim, { userName: elsewhere.email });
     const active = async (value: boolean) => (await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value }))).status;

@@ -73,6 +73,47 @@ test('streamed it is the same', async () => {
   expect([text, annotations.length, counted]).toEqual(['You have 30 days. [1]', 1, { prompt_tokens: 400, completion_tokens: 40, total_tokens: 440 }]);
 });
 
+test('what was answered under a key is told again while what it quotes stands; once that is changed, switched off or thrown away it is answered anew', async () => {
+  desk.writes((given) => {
+    const [, n, quote] = /<passage n="(\d+)" source="Swaps"[^>]*>\n([^<]+?)\n</.exec(given) ?? [];
+    return [{ verdict: 'answered' }, { sentence: 'Swaps are free.', cites: [{ n: Number(n), quote: quote ?? '' }] }, {}];
+  });
+  const { knowledge } = owner.client;
+  const params = { id: desk.base };
+  const { id: source } = await knowledge.addRichText({ params, body: { name: 'Swaps', html: '<p>Swaps of a sofa are free within 30 days of delivery.</p>' } });
+  await readIn(desk.house, desk.base);
+  const change = async (body: { text?: string; enabled?: boolean }) => {
+    const [passage] = (await knowledge.passages({ params, query: { source } })).items;
+    await knowledge.editPassage({ params: { ...params, passage: passage!.id }, body });
+  };
+  /** Whole and streamed. */
+  const told = (key: string): Promise<string[]> =>
+    Promise.all(
+      [false, true].map(async (stream) => {
+        const body = { model: 'app/Service', messages: [{ role: 'user', content: 'Are swaps of a sofa free?' }], stream };
+        const answer = await desk.gateway.ask('/v1/chat/completions', body, { headers: { 'idempotency-key': `${key}-${stream}` } });
+        return `${answer.headers.get('idempotency-replayed') ?? 'anew'}: ${/Swaps of a sofa[^"]+/.exec(await answer.text())?.[0] ?? ''}`;
+      }),
+    );
+  const both = (how: string, quote: string): string[] => [`${how}: ${quote}`, `${how}: ${quote}`];
+  const [first, second] = ['Swaps of a sofa are free within 30 days of delivery.', 'Swaps of a sofa are free within 40 days of delivery.'];
+  expect(await told('one')).toEqual(both('anew', first));
+  expect(await told('one')).toEqual(both('true', first));
+  // Read anew it says the same.
+  await knowledge.readAgain({ params, body: { source } });
+  await readIn(desk.house, desk.base);
+  expect(await told('one')).toEqual(both('true', first));
+  await change({ text: second });
+  expect(await told('one')).toEqual(both('anew', second));
+  await change({ enabled: false });
+  expect(await told('one')).toEqual(both('anew', ''));
+  await change({ enabled: true });
+  expect(await told('two')).toEqual(both('anew', second));
+  expect(await told('two')).toEqual(both('true', second));
+  await knowledge.deleteDocuments({ body: { ids: [source] } });
+  expect(await told('two')).toEqual(both('anew', ''));
+});
+
 test('what the sources do not say costs nothing, is said in a sentence, and is found among the questions without an answer', async () => {
   desk.writes(() => [{ verdict: 'not_in_sources' }]);
   await expect.poll(async () => (await sql(`select id from run where place = 'knowledge'`)).length).toBe(0);

@@ -8,4 +8,3 @@ export { useLeastPrice, useOfficialPrice, useOurPrice } from './models/price-wor
 export { Prices } from './models/prices.tsx';
 export { secondsOf } from './seconds.ts';
 export { UsageBy } from './usage-by.tsx';
-export { CopyButton } from './trial/copy-button.tsx';

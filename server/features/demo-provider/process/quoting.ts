@@ -1,5 +1,5 @@
 /**
- * Asked to answer from numbered passages with quotes, the demo copies the sentence that shares most with the question: nothing thinks, and nothing is made up.
+ * Asked to answer from numbered passages with quotes, the demo copies the sentence of the first that shares most with the question: nothing thinks, and nothing is made up.
  * It reads the passages as `knowledge/answering/prompt.ts` writes them.
  */
 
@@ -13,9 +13,9 @@ export const quotedFrom = (instruction: string, question: string): string | unde
     pairsIn(question),
     passages.map(({ pairs }) => pairs),
   );
-  const best = passages.map((one) => ({ ...one, rate: shareOf(weights, one.pairs) })).toSorted((one, other) => other.rate - one.rate)[0];
-  // More of the question stands nowhere in it than stands there.
-  if (!best || best.rate < 0.5) return JSON.stringify({ verdict: 'not_in_sources' });
+  const [best] = passages.map((one) => ({ ...one, rate: shareOf(weights, one.pairs) })).toSorted((one, other) => other.rate - one.rate);
+  // Who searched put another first: of two who look each in their own way, one is wrong.
+  if (!best || best.rate === 0 || best.n !== 1) return JSON.stringify({ verdict: 'not_in_sources' });
   const said = sentenceOf(best.text, weights);
   return [{ verdict: 'answered' }, { sentence: said, cites: [{ n: best.n, quote: said }] }].map((line) => JSON.stringify(line)).join('\n');
 };

@@ -40,7 +40,7 @@ type Needs = {
   budget: Budget;
   turnedAway: TurnedAway;
   figures: Pick<Figures, 'refused'>;
-  virtuals: Pick<Virtuals, 'of' | 'standing' | 'start'>;
+  virtuals: Pick<Virtuals, 'of' | 'standing' | 'holds' | 'start'>;
 };
 
 export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes, budget, turnedAway, figures, virtuals }: Needs): Door => ({
@@ -90,7 +90,7 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
           begins();
           try {
             const call = { id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over, refused: turn };
-            if (virtual) virtuals.standing(virtual, call, () => retold.first(call, virtuals.start(virtual)));
+            if (virtual) virtuals.standing(virtual, call, () => retold.first(call, virtuals.start(virtual), virtuals.holds(virtual, call)));
             else retold.first(call, life.start);
           } catch (error) {
             over();

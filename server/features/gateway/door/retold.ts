@@ -14,7 +14,8 @@ import { Refusal } from '../protocols/refusal.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Wishes } from './wishes.ts';
 
-export type Retold = { first(call: Call, start: (call: Call) => void): void };
+/** `holds`: whether what was answered before may still be told. */
+export type Retold = { first(call: Call, start: (call: Call) => void, holds?: (kept: KeptAnswer) => Promise<boolean>): void };
 type Needs = { repeats: Repeats; wishes: Wishes; providers: Pick<Providers, 'catalogue'>; purse: Purse; log: Log };
 
 export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs): Retold => {
@@ -80,7 +81,7 @@ export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs):
   };
 
   return {
-    first: (call, start) => {
+    first: (call, start, holds) => {
       const key = call.request.headers['idempotency-key'];
       if (typeof key !== 'string') return stored(call, start);
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, 'invalid_request', 'Idempotency-Key: up to 200 visible ASCII characters.');
@@ -92,6 +93,7 @@ export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs):
         callId: id,
         print: fingerprint(`${way.path} ${way.model ?? ''} ${way.list ?? ''}`, body, way.form ? request.headers['content-type'] : ''),
         share,
+        ...(holds && { holds }),
         first: (over) => {
           const first: Call = {
             ...call,

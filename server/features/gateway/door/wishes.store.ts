@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { apiWishes, apiWishParts } from '../gateway.tables.ts';
 
@@ -48,6 +48,10 @@ export const wishesStore = (db: Db) => ({
   /** It has no answer: the key is free again. */
   async drop(name: WishName, callId: string): Promise<void> {
     await db.delete(apiWishes).where(and(named(name), eq(apiWishes.callId, callId), isNotNull(apiWishes.busyUntil)));
+  },
+  /** Its answer may not be told any more: the key is free again. */
+  async dropKept(name: WishName, callId: string): Promise<void> {
+    await db.delete(apiWishes).where(and(named(name), eq(apiWishes.callId, callId), isNull(apiWishes.busyUntil)));
   },
   async renew(callIds: string[], seconds: number): Promise<void> {
     await db

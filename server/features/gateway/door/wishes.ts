@@ -24,6 +24,8 @@ type Wish = WishName & {
   callId: string;
   print: Buffer;
   share: Share;
+  /** Whether what was answered may still be told; else the call is made anew. */
+  holds?(answer: KeptAnswer): Promise<boolean>;
   /** It is this call's: `over` hears its answer, or that there is none, and says when it is kept. */
   first(over: (answer: KeptAnswer | undefined) => Promise<void>): void;
   again(answer: KeptAnswer): void;
@@ -103,7 +105,7 @@ export const createWishes = ({ db, log }: Needs): Wishes => {
   };
 
   /** The answer that is there; undefined where the call is to be made. */
-  const answerOrClaim = async ({ accountId, appId, key, callId, print, share }: Wish): Promise<KeptAnswer | undefined> => {
+  const answerOrClaim = async ({ accountId, appId, key, callId, print, share, holds }: Wish): Promise<KeptAnswer | undefined> => {
     const name = { accountId, appId, key };
     for (let tries = 0; tries < 3; tries += 1) {
       if (await store.claim(name, { print, callId }, busySeconds)) return undefined;
@@ -115,7 +117,10 @@ export const createWishes = ({ db, log }: Needs): Wishes => {
       const parts: Buffer[] = [];
       for (let n = 0; n * partBytes < row.bytes; n += 1) parts.push((await store.part(name, n)) ?? Buffer.alloc(0));
       const body = Buffer.concat(parts);
-      if (body.length === row.bytes) return { status: row.status, contentType: row.contentType, model: row.model, body };
+      if (body.length !== row.bytes) continue;
+      const answer = { status: row.status, contentType: row.contentType, model: row.model, body };
+      if (!holds || (await holds(answer))) return answer;
+      await store.dropKept(name, row.callId);
     }
     throw elsewhere();
   };

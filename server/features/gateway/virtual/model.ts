@@ -23,6 +23,8 @@ export type VirtualModel = {
   names(app: AppEntry): Promise<string[]>;
   /** Throws a fault where it may not be asked any more: then what it answered before is not told again either. */
   stands?(app: AppEntry, model: string): Promise<void>;
+  /** Of an answer that was given before, by its annotations: whether all that it quotes still stands. Else it is not told again, and whoever asks is answered anew. */
+  holds?(app: AppEntry, model: string, annotations: unknown[]): Promise<boolean>;
   /** Throws a fault before its first piece where it is to be refused; its code and status are told as they are. */
   answer(call: VirtualCall): AsyncGenerator<VirtualPiece, VirtualEnd>;
 };

@@ -1,4 +1,6 @@
 /** An answer in the words of OpenAI's chat completions, whole and in pieces alike. */
+import type { KeptAnswer } from '../calls/kept.ts';
+import { isRecord } from '../protocols/json.ts';
 import type { VirtualEnd, VirtualPiece } from './model.ts';
 
 type About = { id: string; model: string /** Whoever streams asked for a count at its end. */; usage: boolean };
@@ -40,4 +42,19 @@ export const createReply = ({ id, model, usage }: About) => {
     },
     sent: (): Buffer => Buffer.from(sent),
   };
+};
+
+/** Those of an answer as it was sent. */
+export const annotationsIn = ({ contentType, body }: Pick<KeptAnswer, 'contentType' | 'body'>): unknown[] => {
+  const text = body.toString('utf8');
+  const sent = contentType.startsWith('text/event-stream')
+    ? text.split('\n').flatMap((line) => (line.startsWith('data: {') ? [line.slice('data: '.length)] : []))
+    : [text];
+  return sent.flatMap((one) => {
+    const { choices } = JSON.parse(one) as { choices: Record<string, unknown>[] };
+    return choices.flatMap(({ message, delta }) => {
+      const said = message ?? delta;
+      return isRecord(said) && Array.isArray(said['annotations']) ? (said['annotations'] as unknown[]) : [];
+    });
+  });
 };

@@ -8,10 +8,11 @@ import { deliver } from '../calls/deliver.ts';
 import { refusalFor } from '../calls/refused.ts';
 import { pageHeaders } from '../calls/pages.ts';
 import { type Call, refuse } from '../calls/call.ts';
+import type { KeptAnswer } from '../calls/kept.ts';
 import { isRecord } from '../protocols/json.ts';
 import { invalid, lastEventOf, Refusal } from '../protocols/refusal.ts';
 import type { Turn, VirtualModel } from './model.ts';
-import { createReply } from './reply.ts';
+import { annotationsIn, createReply } from './reply.ts';
 
 type Needs = { models: () => VirtualModel[]; log: Log };
 export type Virtuals = ReturnType<typeof createVirtuals>;
@@ -76,6 +77,9 @@ export const createVirtuals = ({ models, log }: Needs) => {
           call.refused(refusalOf(error, log));
         });
     },
+    /** Undefined: what it answered stands, whatever becomes of what it was made from. */
+    holds: (model: VirtualModel, { app, question }: Pick<Call, 'app' | 'question'>) =>
+      model.holds && ((kept: KeptAnswer): Promise<boolean> => model.holds!(app, question.model, annotationsIn(kept))),
     start:
       (model: VirtualModel) =>
       (call: Call): void => {

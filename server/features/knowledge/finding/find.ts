@@ -36,9 +36,9 @@ export const createFind =
     const searched = searchedOf(question, history);
     const [now, all] = [lexicalOf(question), lexicalOf(searched)];
     const meant = byMeaning(reader, { bases, question: searched, key, limit: perLeg });
-    const { ids, language, ...size } = await store.size(bases);
+    // Neither waits for the other: on a busy machine each way to the database and back is what takes long.
+    const [{ ids, language, ...size }, known] = await Promise.all([store.size(bases), store.terms(bases, all, now)]);
     const lang = languageOf(question, language);
-    const known: Term[] = ids.length === 0 ? [] : await store.terms(ids, all, now);
     const termsMs = performance.now() - began;
     const words = known.filter(({ kind }) => kind !== 'grams');
     const grams = known.filter(({ kind }) => kind === 'grams');

@@ -3,6 +3,7 @@ import { longestQuestion } from '@storewright/contract/knowledge/bounds';
 import { Citation } from '@storewright/contract/knowledge/answer';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { UiPart } from '@storewright/contract/runs';
+import { z } from 'zod';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { VirtualModel } from '../../gateway/index.ts';
@@ -16,6 +17,7 @@ import type { Find } from '../finding/find.ts';
 import { createKeeping } from '../chats/keeping.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Reader } from '../reader.store.ts';
+import { passagesStore, type Quoted } from '../sources/passages.store.ts';
 
 type Needs = {
   db: Db;
@@ -50,6 +52,7 @@ export const createAppModel = ({ db, bases, find, offers, line, runs, guests, mo
         enabled ? [`${prefix}${name}`] : [],
       ),
     stands: async (app, model) => void (await baseOf(app, model.slice(prefix.length))),
+    holds: async (app, named, annotations) => passagesStore(db).stand((await baseOf(app, named.slice(prefix.length))).id, annotations.map(quotedIn)),
     async *answer({ app, model: named, turns, signal }) {
       const base = await baseOf(app, named.slice(prefix.length));
       const said = turns.flatMap(({ role, text }) => (role === 'system' || text.trim() === '' ? [] : [{ role, text }]));
@@ -155,6 +158,17 @@ const annotationsOf = (text: string, { cited, outcome }: { cited: Citation[]; ou
     heading,
     place,
   }));
+};
+
+/** Back from there; what a shop said of a product at that moment stands in no passage. */
+const Annotated = z.object({
+  file_id: z.string(),
+  quote: z.string(),
+  place: z.object({ product: z.string().optional(), read: z.string().nullish() }).nullable(),
+});
+const quotedIn = (annotation: unknown): Quoted => {
+  const { file_id: id, quote, place } = Annotated.parse(annotation);
+  return { holder: id === '' ? null : id, quote: place?.read ? '' : quote, product: place?.product ?? null };
 };
 
 /** In the door's words where it said why; else that nobody answers now. */

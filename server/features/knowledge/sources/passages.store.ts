@@ -4,6 +4,8 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { passages, sources } from '../knowledge.tables.ts';
 import type { SourceRow } from './sources.store.ts';
 
+/** Of a source, or an answered question, where that is known; of which product. */
+export type Quoted = { holder: string | null; quote: string; product: string | null };
 export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams' | 'print'>;
 
 export const passagesStore = (db: Db) => ({
@@ -64,6 +66,17 @@ export const passagesStore = (db: Db) => ({
       .orderBy(asc(passages.ord)),
   async setMadeOf(ids: string[], madeOf: string[] | null): Promise<void> {
     await db.update(passages).set({ madeOf }).where(inArray(passages.id, ids));
+  },
+  /** Whether each stands where it was quoted from, and can be found. What was said of a product stands as long as the product does: its price is asked for anew each time. */
+  async stand(baseId: string, quoted: Quoted[]): Promise<boolean> {
+    if (quoted.length === 0) return true;
+    const [holders, quotes, products] = [quoted.map(({ holder }) => holder), quoted.map(({ quote }) => quote), quoted.map(({ product }) => product)];
+    const { rows } = await db.execute<{ all: boolean }>(sql`
+      select bool_and(exists (select 1 from knowledge_passage as passage
+        where passage.base_id = ${baseId} and passage.enabled and passage.revision >= 0
+          and (said.holder is null or passage.source_id = said.holder or passage.question_id = said.holder) and (said.product is null or passage.place->>'product' = said.product) and strpos(passage.heading || E'\\n' || passage.body, said.quote) > 0)) as all
+      from unnest(${sql.param(holders)}::uuid[], ${sql.param(quotes)}::text[], ${sql.param(products)}::text[]) as said(holder, quote, product)`);
+    return rows[0]!.all;
   },
   /** What somebody changed, regrouped or switched off. */
   changed: (sourceId: string, revision: number): Promise<PassageOfSource[]> =>

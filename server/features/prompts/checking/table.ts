@@ -5,6 +5,7 @@ import { mostRows } from '@storewright/contract/prompts/bounds';
 import { type Column, columns, type FileFormat, type Mapping } from '@storewright/contract/prompts/check';
 import { headers } from '@storewright/contract/prompts/headers';
 import { parse } from 'csv-parse/sync';
+import { lineEnds } from '../../../kit/delimiter.ts';
 import { watchLetters } from '../../../kit/encoding.ts';
 import { folded } from '../folded.ts';
 
@@ -76,7 +77,16 @@ const ofCsv = (whole: string, encoding: string, wish: Wish): FileRead => {
 
 const parsed = (text: string, delimiter: string, to?: number): string[][] => {
   try {
-    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, bom: true, info: false, ...(to && { to }) });
+    return parse(text, {
+      delimiter,
+      record_delimiter: lineEnds,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      bom: true,
+      info: false,
+      ...(to && { to }),
+    });
   } catch {
     throw new Unread('broken');
   }

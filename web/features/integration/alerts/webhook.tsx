@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type Alerts, useRenewAlertSecret, type useTestAlerts } from '../integration.api.ts';
-import { CopyButton } from '../trial/copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 
 /** Whether the webhook takes what it is sent, and another secret for it. */
 export function Webhook({ last, test, onRenewed }: { last: Alerts['last']; test: ReturnType<typeof useTestAlerts>; onRenewed: (secret: string) => void }) {

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { WithSecret } from '../integration.api.ts';
-import { CopyButton } from '../trial/copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Snippets } from '../trial/snippets.tsx';
 
 /** The only time that the key is seen, with what to do with it. Closing asks once whether it was kept. */

@@ -3,7 +3,7 @@ import { Code } from '../../../ui/code.tsx';
 import { useState } from 'react';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { App } from '../integration.api.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useModelsOf } from './models-of.ts';
 import { type Language, snippetOf } from './snippet-texts.ts';
 

@@ -85,7 +85,7 @@ function Tried({ tried: { items } }: { tried: GapTry }) {
     );
   };
   return (
-    <div role="status" className="border-t border-line pt-4">
+    <div role="status" ref={intoView} className="border-t border-line pt-4">
       <h3 className="text-s font-bold">{t`The same questions, before and with your answer`}</h3>
       <div className="mt-2 flex gap-4">
         {bar('before')}
@@ -116,3 +116,6 @@ function Tried({ tried: { items } }: { tried: GapTry }) {
     </div>
   );
 }
+
+/** On a small screen it would stand below its end. */
+const intoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });

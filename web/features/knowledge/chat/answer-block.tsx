@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
-import { BookOpen, Check, ChevronLeft, ChevronRight, CircleHelp, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { BookOpen, Check, ChevronLeft, ChevronRight, CircleHelp, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
+import { CopyIcon } from '../../../ui/copy-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Answer, isOpen, type Message, useAgain, useFeedback } from '../chats.api.ts';
@@ -195,11 +196,7 @@ function Presses({ most, held, chat, message, siblings, onLeaf }: Pick<Shown, 'm
           </IconButton>
         </span>
       )}
-      {answer.sentences.length > 0 && (
-        <IconButton label={t`Copy`} onClick={() => void navigator.clipboard.writeText(answer.sentences.map(({ text }) => text).join(' '))}>
-          <Copy aria-hidden="true" />
-        </IconButton>
-      )}
+      {answer.sentences.length > 0 && <CopyIcon label={t`Copy`} text={answer.sentences.map(({ text }) => text).join(' ')} />}
       <IconButton label={t`Right`} aria-pressed={feedback === 'right'} className={feedback === 'right' ? 'text-brand!' : ''} onClick={() => say('right')}>
         <ThumbsUp aria-hidden="true" />
       </IconButton>

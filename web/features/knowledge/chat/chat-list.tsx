@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
 import { Pin, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -25,7 +26,7 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
   const chats = useChats(base, useDeferredValue(search.trim()), away, away ? null : within);
   const name = away ? t`Put away` : t`Conversations`;
   return (
-    <nav aria-label={t`Conversations`} className="flex min-w-0 flex-col gap-2 border-r border-line p-3 max-xl:border-r-0 max-xl:border-b">
+    <nav aria-label={t`Conversations`} className="flex min-w-0 flex-col gap-2 border-line p-3 max-xl:border-b xl:sticky xl:top-0 xl:max-h-[calc(100dvh-96px)]">
       <div className="flex items-center gap-2">
         <h2 className="flex-1 text-s font-bold">{name}</h2>
         <Button icon={<Plus aria-hidden="true" />} onClick={() => onOpen('')}>
@@ -48,7 +49,7 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
           pages[0]?.items.length === 0 && (away || search !== '') ? (
             <p className="px-2.5 py-2 text-s text-ink-3">{search === '' ? t`Nothing is put away.` : t`Nothing was found.`}</p>
           ) : (
-            <ul aria-label={name} className="flex flex-col gap-0.5 max-xl:max-h-[150px] max-xl:overflow-y-auto">
+            <ul aria-label={name} className="flex min-h-0 flex-col gap-0.5 overflow-y-auto max-xl:max-h-[150px]">
               {pages
                 .flatMap(({ items }) => items)
                 .map(({ id, title, pinned, folder: kept, changed_at: changedAt }) => (
@@ -72,13 +73,16 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
           )
         }
       </Loaded>
-      <ListFoot of={chats} />
-      <LinkButton quiet tight className="self-start" onClick={() => setAway(!away)}>
-        {away ? t`Back to conversations` : t`Show what is put away`}
-      </LinkButton>
-      <LinkButton quiet tight className="self-start" onClick={() => setLinks(true)}>
-        {t`My shared conversations`}
-      </LinkButton>
+      {/* Where the list stands above what is read, that comes first. */}
+      <div className={cx('flex flex-col gap-2', here !== '' && 'max-xl:hidden')}>
+        <ListFoot of={chats} />
+        <LinkButton quiet tight className="self-start" onClick={() => setAway(!away)}>
+          {away ? t`Back to conversations` : t`Show what is put away`}
+        </LinkButton>
+        <LinkButton quiet tight className="self-start" onClick={() => setLinks(true)}>
+          {t`My shared conversations`}
+        </LinkButton>
+      </div>
       {links && <FrozenLinks onClose={() => setLinks(false)} />}
     </nav>
   );

@@ -52,7 +52,7 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
   const most = mostFor(model, text);
   return (
     <>
-      <form onSubmit={submit} className="border-t border-line px-6 py-4 phone:px-4">
+      <form onSubmit={submit} className="border-t border-line bg-surface px-6 py-4 lg:sticky lg:bottom-0 phone:px-4">
         <Textarea
           aria-label={t`Your question`}
           placeholder={t`Ask, or paste a customer’s message`}

@@ -83,7 +83,7 @@ export function Conversation({ base, chat, most, leaf, opened, onLeaf, onSay, on
       )}
       {chat.held_by !== null && <p role="status" className="text-s text-ink-3">{t`${person} answers here; the model is silent.`}</p>}
       {chat.readers.length > 0 && <p className="text-xs text-ink-3">{t`Read by ${readers}.`}</p>}
-      <div key={`${last?.id} ${length}`} ref={intoView} />
+      <div key={`${last?.id} ${length}`} ref={intoView} className="lg:scroll-mb-40" />
     </div>
   );
 }

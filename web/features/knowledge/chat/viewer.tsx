@@ -19,7 +19,7 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
   return (
     <aside
       aria-label={t`Source ${number(n)}`}
-      className="flex w-[min(420px,42%)] flex-none flex-col border-l border-line bg-surface-2 max-lg:sticky max-lg:bottom-0 max-lg:max-h-[55vh] max-lg:w-full max-lg:border-t max-lg:border-l-0"
+      className="flex w-[min(420px,42%)] flex-none flex-col border-l border-line bg-surface-2 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-96px)] max-lg:sticky max-lg:bottom-0 max-lg:max-h-[55vh] max-lg:w-full max-lg:border-t max-lg:border-l-0"
     >
       <header className="flex items-center gap-2 border-b border-line p-3">
         <span className="grid h-5 min-w-5 place-items-center rounded-[5px] bg-brand px-1 text-xs font-medium text-on-brand">{number(n)}</span>
@@ -43,18 +43,18 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
             <>
               {place?.kind === 'page' && <CitedPage key={n} chat={chat} message={message} n={n} page={place.page} boxes={boxes} />}
               <div lang={lang} className="rounded-m border border-line bg-surface p-4 text-s leading-[22px] whitespace-pre-line [overflow-wrap:anywhere]">
-                {place?.kind !== 'heading' && heading !== '' && <p className="mb-2 font-medium">{heading}</p>}
-                <span className="text-ink-3">{before}</span>
-                {text.slice(0, start)}
+                {place?.kind !== 'heading' && heading !== '' && <p className="mb-2 font-medium">{cellsApart(heading)}</p>}
+                <span className="text-ink-3">{cellsApart(before)}</span>
+                {cellsApart(text.slice(0, start))}
                 <mark
                   key={n}
                   ref={intoView}
                   className="border-l-2 border-brand bg-brand-soft pl-1 text-ink-1 underline decoration-brand decoration-2 underline-offset-4"
                 >
-                  {text.slice(start, end)}
+                  {cellsApart(text.slice(start, end))}
                 </mark>
-                {text.slice(end)}
-                <span className="text-ink-3">{after}</span>
+                {cellsApart(text.slice(end))}
+                <span className="text-ink-3">{cellsApart(after)}</span>
               </div>
             </>
           )}
@@ -80,5 +80,8 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
     </aside>
   );
 }
+
+/** Of a row of a table, as it is read aloud and wraps. */
+const cellsApart = (text: string): string => text.replaceAll(/\t+/g, ' · ');
 
 const intoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });

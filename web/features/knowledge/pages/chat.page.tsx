@@ -68,7 +68,7 @@ function Desk({ base, path }: { base: Base; path: string }) {
           go(next);
         }}
       />
-      <div className="flex min-h-0 min-w-0 max-lg:flex-col">
+      <div className="flex min-h-0 min-w-0 border-line max-lg:flex-col xl:border-l">
         <section aria-label={base.name} className="flex min-h-[60vh] min-w-0 flex-1 flex-col">
           {isOpening ? (
             // Nothing is asked of it before it is there: the question would begin the conversation anew.

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Copy, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ago } from '../../../kit/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { CopyIcon } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
@@ -30,9 +31,7 @@ export function FrozenLinks({ onClose }: { onClose: () => void }) {
                       {ago(at)} {locked && <Chip>{t`Password`}</Chip>}
                     </p>
                   </div>
-                  <IconButton label={t`Copy link to ${title}`} onClick={() => void navigator.clipboard.writeText(url).catch(() => undefined)}>
-                    <Copy aria-hidden="true" />
-                  </IconButton>
+                  <CopyIcon label={t`Copy link to ${title}`} text={url} />
                   <IconButton label={t`Take back ${title}`} onClick={() => thaw.mutate(id)}>
                     <Trash2 aria-hidden="true" />
                   </IconButton>

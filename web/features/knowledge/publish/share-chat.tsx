@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -13,7 +14,6 @@ export function ShareChat({ chat, onClose }: { chat: string; onClose: () => void
   const { t } = useLingui();
   const freeze = useFreeze();
   const [password, setPassword] = useState('');
-  const [copied, setCopied] = useState(false);
   const tooShort = password !== '' && password.length < 6;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,18 +44,7 @@ export function ShareChat({ chat, onClose }: { chat: string; onClose: () => void
       ) : (
         <div className="flex flex-col gap-4">
           <Field label={t`Link`}>{(wires) => <Input {...wires} readOnly value={url} onFocus={({ target }) => target.select()} />}</Field>
-          <Button
-            kind="primary"
-            className="self-end"
-            onClick={() =>
-              void navigator.clipboard.writeText(url).then(
-                () => setCopied(true),
-                () => undefined,
-              )
-            }
-          >
-            {copied ? t`Copied` : t`Copy link`}
-          </Button>
+          <CopyButton kind="primary" className="self-end" verb={t`Copy link`} text={url} />
         </div>
       )}
     </Dialog>

@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { shareModes } from '@storewright/contract/knowledge/bounds';
-import { Copy, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choices, Switch } from '../../../ui/choice.tsx';
+import { CopyIcon } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
@@ -68,9 +69,7 @@ function ShareRow({ base, share: { id, url, mode, enabled, asked_today: asked, p
         aria-label={t`Open ${url}`}
         onChange={({ target }) => edit.mutate({ share: id, enabled: target.checked })}
       />
-      <IconButton label={t`Copy link`} onClick={() => void navigator.clipboard.writeText(url)}>
-        <Copy aria-hidden="true" />
-      </IconButton>
+      <CopyIcon label={t`Copy link`} text={url} />
       <IconButton label={t`Remove link`} onClick={() => setRemoving(true)}>
         <Trash2 aria-hidden="true" />
       </IconButton>

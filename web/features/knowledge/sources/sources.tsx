@@ -67,6 +67,7 @@ function Add({ base }: { base: Base }) {
           note={t`Or drop some here: PDF, Word, slides, tables, pages, texts, mails or books, each up to ${number(largestUpload / 1_000_000)} MB.`}
           ready
           most={200}
+          forgets
           words={{
             list: t`Files on their way`,
             waiting: t`Waiting`,
@@ -76,7 +77,7 @@ function Add({ base }: { base: Base }) {
             remove: (name) => t`Take ${name} off the list`,
           }}
           send={(file, { signal }) => sendSource(base.id, file, signal)}
-          sent={() => t`Sent. It is read now.`}
+          sent={() => null}
           refused={(error) => errorText(error)}
           mayGoWell={(error) => !(error instanceof ApiError && error.status < 500)}
         />

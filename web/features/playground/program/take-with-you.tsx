@@ -3,7 +3,7 @@ import { Code } from '../../../ui/code.tsx';
 import { useState } from 'react';
 import { Section } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { CopyButton } from '../../integration/index.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { Draft } from '../draft.ts';
 import type { Run, TriedModel } from '../playground.api.ts';
 import { conversationOf } from './conversation.ts';

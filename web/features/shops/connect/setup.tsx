@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Code } from '../../../ui/code.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { CopyButton } from '../../integration/index.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useSetup } from '../connections.api.ts';
 
 /** What one copies into Shopify when an app is made there. */

@@ -13,7 +13,7 @@ import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { CopyButton } from '../../integration/index.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useDesk } from '../desk/use-desk.ts';
 import { GoThere } from '../score/go-there.tsx';
 
