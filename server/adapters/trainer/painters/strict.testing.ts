@@ -286,7 +286,9 @@ export const wireOfBfl: Wire = {
   asked: (path, _method, all, url) => {
     const work = all.find((one) => path === `/v1/get_result?id=${one.id}`);
     if (!work) return undefined;
-    const status = !isEnded(work) ? 'Pending' : { done: 'Ready', failed: 'Error', moderated: 'Request Moderated', gone: 'Task not found', stopped: 'Error' }[work.state];
+    const status = !isEnded(work)
+      ? 'Pending'
+      : { done: 'Ready', failed: 'Error', moderated: 'Request Moderated', gone: 'Task not found', stopped: 'Error' }[work.state];
     return {
       status: 200,
       body: { id: work.id, status, result: status === 'Ready' ? { sample: `${url}/delivery/seed-${work.seed}.png`, seed: work.seed } : null },
