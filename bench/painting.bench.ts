@@ -20,6 +20,7 @@ const bar = (name: string, value: number, target: string, holds: boolean, note =
 
 const kit = await engine(process.env['KIT']);
 bar('overlap with known masks, untouched, mean', kit.mean, '≥ 0.92', kit.mean >= 0.92, `${kit.count} photos, ${kit.each}`);
+bar('after three strokes at most, mean', kit.mended, '≥ 0.97', kit.mended >= 0.97, `the least is ${kit.leastMended.toFixed(3)}: ${kit.eachMended}`);
 bar('below 0.85 and nobody is asked', kit.unflagged, '0', kit.unflagged === 0, `${kit.flagged} of ${kit.count} are asked about`);
 bar('engine, warm', kit.cutCpu, '≤ 2 CPU s', kit.cutCpu <= 2, '', ' s');
 bar('the studio’s process at its largest', kit.peakMb, '≤ 550 MB', kit.peakMb <= 550, '', ' MB');

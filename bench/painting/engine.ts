@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sceneIds } from '@storewright/contract/painting/recipe';
+import type { Stroke } from '@storewright/contract/painting/stroke';
 import sharp from 'sharp';
 import { createPictures } from '../../server/adapters/pictures/pictures.ts';
 import { createStudio } from '../../server/adapters/studio/studio.ts';
+import { mended } from './strokes.ts';
 
 const own = join(import.meta.dirname, '../../server/adapters/studio/photos');
 const signal = new AbortController().signal;
@@ -16,7 +18,7 @@ export const engine = async (folder = own) => {
   const pictures = createPictures();
   const files = await readdir(folder);
   const names = files.filter((name) => !name.includes('.mask.') && files.includes(name.replace(/\.\w+$/, '.mask.png')));
-  const found: { name: string; overlap: number; isAsked: boolean }[] = [];
+  const found: { name: string; overlap: number; mended: number; isAsked: boolean }[] = [];
   const cpu: number[] = [];
   let last: { photo: Uint8Array; mask: Uint8Array } | undefined;
   for (const [place, name] of names.entries()) {
@@ -27,7 +29,15 @@ export const engine = async (folder = own) => {
     if (place > 0) cpu.push(cpuOf(childOf()) - before);
     if (cut.engine !== 'u2netp') continue;
     const truth = await greys(await readFile(join(folder, name.replace(/\.\w+$/, '.mask.png'))));
-    found.push({ name, overlap: overlapOf(await greys(cut.mask), truth), isAsked: cut.doubts.length > 0 });
+    const overlap = (mask: Uint8Array): number => overlapOf(mask, truth);
+    const made = await greys(cut.mask);
+    const brush = async (strokes: Stroke[]) => greys((await studio.brush({ photo: photo.bytes, mask: cut.mask, strokes }, turn)).mask);
+    found.push({
+      name,
+      overlap: overlap(made),
+      mended: await mended({ brush, overlap, cut: made, truth, size: { width: photo.width, height: photo.height } }),
+      isAsked: cut.doubts.length > 0,
+    });
     last = { photo: photo.bytes, mask: cut.mask };
   }
   const scenes: { scene: string; seconds: number }[] = [];
@@ -45,6 +55,9 @@ export const engine = async (folder = own) => {
     count: found.length,
     mean: found.reduce((sum, { overlap }) => sum + overlap, 0) / found.length,
     each: found.map(({ name, overlap }) => `${name.replace(/\.\w+$/, '')} ${overlap.toFixed(2)}`).join(', '),
+    mended: found.reduce((sum, one) => sum + one.mended, 0) / found.length,
+    eachMended: found.map((one) => `${one.name.replace(/\.\w+$/, '')} ${one.mended.toFixed(3)}`).join(', '),
+    leastMended: Math.min(...found.map((one) => one.mended)),
     flagged: found.filter(({ isAsked }) => isAsked).length,
     unflagged: found.filter(({ overlap, isAsked }) => overlap < 0.85 && !isAsked).length,
     cutCpu: median(cpu),

@@ -27,7 +27,7 @@ const describedSet = async (page: Page): Promise<void> => {
   await signInDemo(page);
   await page.goto('/upload_images');
   await page.getByLabel('Photos', { exact: true }).first().locator('input[type=file]').first().setInputFiles(names.map(photo));
-  for (const name of names) await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  for (const name of names) await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 
   await page.getByRole('link', { name: 'AI Painting' }).first().click();
   await page.getByRole('link', { name: 'Looks' }).first().click();
@@ -104,7 +104,8 @@ atReplicate('a look trained at Replicate draws; whoever comes back in the middle
   await expect(page.getByText('Checking the pictures.')).toBeVisible();
   await expect(train).toBeDisabled();
   looked.resolve();
-  await expect(page.getByText('All large enough')).toBeVisible();
+  // Once they are cut out: who does that does one thing at a time.
+  await expect(page.getByText('All large enough')).toBeVisible({ timeout: 120_000 });
   // Pressed before what was said last is kept: it is one look all the same.
   await page.getByLabel('Name').fill('Heath in winter');
   await train.click();
@@ -129,6 +130,9 @@ atReplicate('a look trained at Replicate draws; whoever comes back in the middle
   await draw.click();
   replicate.become(await begun(replicate, 'predictions', 2), { status: 'succeeded', seconds: 9 });
   await expect(page.getByRole('list', { name: 'Samples' }).locator('img')).toBeVisible();
+  // What was held for it is given back where the points stand, too.
+  const { available } = await (await page.request.get('/api/user/get_balance/')).json();
+  await expect(page.getByRole('complementary', { name: 'Side menu' })).toContainText(Number(available).toLocaleString('en'));
   await accessible(page);
   const [learned] = replicate.versions;
   await page.getByRole('button', { name: 'Delete this look' }).click();

@@ -2,66 +2,36 @@
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import sharp from 'sharp';
 import { filesOf } from './cutting.ts';
+import { boxOf, coverage, type Line, type Size, snapped } from './strokes.ts';
 import type { BrushWish, CutOut } from './wishes.ts';
-
-type Size = { width: number; height: number };
 
 export const brush = async ({ photo, mask, strokes }: BrushWish): Promise<Pick<CutOut, 'mask' | 'preview'>> => {
   const { data: made, info } = await sharp(mask).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.height };
   const now = Buffer.from(made);
+  // Read once, and only where a stroke looks at it.
+  const colours = strokes.some(snaps) ? await sharp(photo).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer() : undefined;
   for (const part of together(strokes)) {
     if ('at' in part) around(now, size, part);
+    else if (snaps(part.lines[0]!)) await snapped({ colours: colours!, now, size }, part.lines[0]!);
     else await painted(now, made, size, part);
   }
   return filesOf(photo, now, size.width, size.height);
 };
 
-type Line = Extract<Stroke, { size: number }>;
 type Lines = { do: Line['do']; lines: Line[] };
+const snaps = (stroke: Stroke): boolean => 'snap' in stroke && stroke.snap === true && stroke.do !== 'restore';
 
-/** Strokes of one brush after the other are laid in one go. */
+/** Strokes of one brush after the other are laid in one go; one that ends at edges looks at what those before it left. */
 const together = (strokes: Stroke[]): (Exclude<Stroke, Line> | Lines)[] => {
   const parts: (Exclude<Stroke, Line> | Lines)[] = [];
   for (const stroke of strokes) {
     const last = parts.at(-1);
     if ('at' in stroke) parts.push(stroke);
-    else if (last && 'lines' in last && last.do === stroke.do) last.lines.push(stroke);
+    else if (last && 'lines' in last && last.do === stroke.do && !snaps(stroke) && !snaps(last.lines[0]!)) last.lines.push(stroke);
     else parts.push({ do: stroke.do, lines: [stroke] });
   }
   return parts;
-};
-
-type Box = { left: number; top: number; width: number; height: number };
-
-/** Where these strokes go, within the photo. Undefined where they pass it by. */
-const boxOf = (lines: Line[], { width, height }: Size): Box | undefined => {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (const { size, points } of lines)
-    for (const [x, y] of points) {
-      left = Math.min(left, x - size / 2 - 2);
-      top = Math.min(top, y - size / 2 - 2);
-      right = Math.max(right, x + size / 2 + 2);
-      bottom = Math.max(bottom, y + size / 2 + 2);
-    }
-  [left, top, right, bottom] = [
-    Math.max(0, Math.floor(left)),
-    Math.max(0, Math.floor(top)),
-    Math.min(width, Math.ceil(right)),
-    Math.min(height, Math.ceil(bottom)),
-  ];
-  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
-};
-
-/** How much of each pixel of the box the brush went over. */
-const coverage = (lines: Line[], { left, top, width, height }: Box): Promise<Buffer> => {
-  const drawn = lines.map(({ size, points }) => {
-    const line = points.map(([x, y]) => `${(x - left).toFixed(1)},${(y - top).toFixed(1)}`);
-    // A tap is a dot.
-    return `<polyline points="${(line.length === 1 ? [...line, line[0]!] : line).join(' ')}" stroke-width="${size}"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g></svg>`;
-  return sharp(Buffer.from(svg)).extractChannel(0).raw().toBuffer();
 };
 
 const painted = async (now: Buffer, made: Buffer, size: Size, { do: how, lines }: Lines): Promise<void> => {

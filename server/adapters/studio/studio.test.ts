@@ -222,6 +222,30 @@ describe('a brush', () => {
     expect(changed.every((pixel) => Math.abs(Math.floor(pixel / photo.width) - 320) <= 32)).toBe(true);
   });
 
+  test('that snaps ends at the edges it goes over, and decides what was half seen under it', async () => {
+    const { photo, cut, overlap } = kit.get('bangle-16bit.png')!;
+    const truth = await greys(await ofKit('bangle-16bit.mask.png'));
+    // Over the hole of the smaller ring, and some of its metal.
+    const over = (snap: boolean): Stroke => ({
+      do: 'erase',
+      snap,
+      size: 84,
+      points: [
+        [172, 150],
+        [196, 150],
+      ],
+    });
+    const mended = async (strokes: Stroke[]) => greys((await brush({ photo: photo.bytes, mask: cut.mask, strokes }, turn)).mask);
+    const [plain, snapped] = [await mended([over(false)]), await mended([over(true)])];
+    expect(overlapOf(snapped, truth)).toBeGreaterThan(overlapOf(plain, truth));
+    expect(overlapOf(snapped, truth)).toBeGreaterThan(overlap);
+    expect(snapped[150 * photo.width + 184]).toBe(0);
+    // Where the brush did not go nothing changes; the same strokes are the same cut-out.
+    const before = await greys(cut.mask);
+    expect([...snapped.keys()].every((pixel) => snapped[pixel] === before[pixel] || Math.abs(Math.floor(pixel / photo.width) - 150) <= 43)).toBe(true);
+    expect(await mended([over(true)])).toEqual(snapped);
+  });
+
   test('fills the hole at a point, and leaves only what hangs together with one', async () => {
     const { photo, cut } = kit.get('plush.webp')!;
     const hole = { do: 'erase' as const, size: 60, points: [[320, 320]] as [number, number][] };

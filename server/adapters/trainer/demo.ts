@@ -21,7 +21,7 @@ export const createDemoTrainer = ({ drawn, now, seconds = 12 }: Needs): Trainer 
   return {
     id: 'demo',
     label: 'Demo',
-    can: { train: true },
+    can: { train: true, tell: false },
     base: 'demo',
     prices: { train: null, draw: null },
     mostSeconds: { train: 60, draw: 60 },

@@ -85,7 +85,7 @@ export const createReplicate = ({ outgoing, url, token, trainer, destination, se
   return {
     id: 'replicate',
     label: 'Replicate',
-    can: { train: true },
+    can: { train: true, tell: true },
     base: model,
     prices: { train: priceOf(second), draw: priceOf(second) },
     mostSeconds: { train: 1_800, draw: 60 },

@@ -41,8 +41,8 @@ export type Drawing = { mark: string; version: string; prompt: string; seed: num
 export type Trainer = {
   id: PainterId;
   label: string;
-  /** All of them draw. */
-  can: { train: boolean };
+  /** All of them draw. `tell`: it sends webhooks. */
+  can: { train: boolean; tell: boolean };
   /** Null: it costs nothing. */
   prices: Record<Work, ModelPrice | null>;
   /** Seconds of its machine that a piece of work is held for at most. */

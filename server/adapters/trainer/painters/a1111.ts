@@ -27,7 +27,6 @@ export const createA1111 = ({ outgoing, url, login, steps }: Needs): Trainer => 
   };
   return {
     ...onlyDraws('a1111', 'AUTOMATIC1111', 'own', null),
-    can: { train: false },
     draw: async ({ mark, prompt, seed, width, height }, { signal }) => {
       const wish = { prompt, width, height, steps, seed, batch_size: 1, send_images: true, save_images: false, force_task_id: mark };
       const answer = await post('/sdapi/v1/txt2img', wish, signal, 540_000);

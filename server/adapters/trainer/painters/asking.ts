@@ -51,6 +51,7 @@ export const onlyDraws = (id: PainterId, label: string, base: string, price: Mod
   id,
   label,
   base,
+  can: { train: false, tell: false },
   prices: { train: null, draw: price },
   mostSeconds: { train: 0, draw: 600 },
   steps: 0,

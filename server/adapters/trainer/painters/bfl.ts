@@ -28,7 +28,6 @@ export const createBfl = ({ outgoing, url, key, model, pictureUsd }: Needs): Tra
   };
   return {
     ...onlyDraws('bfl', 'Black Forest Labs', model, pricedPicture(pictureUsd, 'https://bfl.ai/pricing')),
-    can: { train: false },
     draw: async ({ prompt, seed, width, height }, { signal }) => {
       const wish = { prompt, seed, width, height, output_format: 'png' };
       const headers = { 'x-key': key, 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 /**
  * ComfyUI on a machine of the operator's. A graph is put in its queue under our own name, and looked for by it; what waits is taken out by that
- * name, and what is being drawn comes to its end: its interrupt would stop whoever is at work.
+ * name, and what is being drawn is stopped by it. Where its interrupt knows no names it would stop whoever is at work: there it comes to its end.
  */
 import { z } from 'zod';
 import { jsonIn } from '../../../kit/json.ts';
@@ -19,6 +19,7 @@ const Ended = z.looseObject({
   outputs: z.record(z.string(), z.looseObject({ images: z.array(File).optional() })).default({}),
   status: z.looseObject({ status_str: z.string().optional(), messages: z.array(z.unknown()).optional() }).nullish(),
 });
+const Stats = z.looseObject({ system: z.looseObject({ comfyui_version: z.string() }) });
 const Queue = z.looseObject({ queue_running: z.array(Asked).default([]), queue_pending: z.array(Asked).default([]) });
 
 export const createComfyUi = ({ outgoing, url, checkpoint, graph }: Needs): Trainer => {
@@ -52,9 +53,14 @@ export const createComfyUi = ({ outgoing, url, checkpoint, graph }: Needs): Trai
     // It may have ended between the two looks.
     return inHistory(id, signal);
   };
+  /** From 0.4 on its interrupt surely minds the name that it is given; what is older stops whoever is at work. */
+  const stopsByName = async (signal: AbortSignal): Promise<boolean> => {
+    const version = Stats.safeParse(await get('/system_stats', signal)).data?.system.comfyui_version ?? '';
+    const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(version) ?? [];
+    return Number(major) > 0 || Number(minor) > 3;
+  };
   return {
     ...onlyDraws('comfyui', 'ComfyUI', 'own', null),
-    can: { train: false },
     draw: async (asked, { signal }) => {
       const answer = await post('/prompt', { prompt: graphOf(graph ?? plain(checkpoint), asked), client_id: asked.mark, prompt_id: asked.mark }, signal);
       begunOrRefused(answer, 'ComfyUI', saidIn);
@@ -77,7 +83,9 @@ export const createComfyUi = ({ outgoing, url, checkpoint, graph }: Needs): Trai
     cancel: async (work, id, signal) => {
       await post('/queue', { delete: [id] }, signal);
       const now = await look(work, id, signal);
-      return now ?? wordOf(id, 'cancelled');
+      if (now?.state !== 'running' || !(await stopsByName(signal))) return now ?? wordOf(id, 'cancelled');
+      await post('/interrupt', { prompt_id: id }, signal);
+      return look(work, id, signal);
     },
     picture: pictureFrom(
       outgoing,

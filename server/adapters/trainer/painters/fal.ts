@@ -38,7 +38,6 @@ export const createFal = ({ outgoing, url, key, app, pictureUsd }: Needs): Train
   };
   return {
     ...onlyDraws('fal', 'fal', app, pricedPicture(pictureUsd, 'https://fal.ai/pricing')),
-    can: { train: false },
     draw: async ({ prompt, seed, width, height }, { signal }) => {
       const wish = { prompt, seed, image_size: { width, height }, num_images: 1 };
       const answer = await ask(`${at}/${app}`, signal, { method: 'POST', body: JSON.stringify(wish) });
@@ -49,7 +48,9 @@ export const createFal = ({ outgoing, url, key, app, pictureUsd }: Needs): Train
     find: () => Promise.resolve(undefined),
     cancel: async (_work, id, signal) => {
       const answer = await ask(`${requests}/${encodeURIComponent(id)}/cancel`, signal, { method: 'PUT' });
-      return answer.status === 202 ? wordOf(id, 'cancelled') : look(id, signal);
+      const now = await look(id, signal);
+      // Out of its queue at once; what is being drawn is only asked to stop, and may come all the same.
+      return answer.status === 202 && now?.state !== 'running' && now?.state !== 'succeeded' ? wordOf(id, 'cancelled') : now;
     },
     picture: pictureFrom(
       outgoing,

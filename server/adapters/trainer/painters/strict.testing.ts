@@ -20,7 +20,17 @@ export const faults = [
   'delivers no picture',
 ] as const;
 export type PainterFault = (typeof faults)[number];
-type Work = { id: string; prompt: string; seed: number; mark: string; state: 'done' | 'failed' | 'moderated'; looks: number };
+type Work = {
+  id: string;
+  prompt: string;
+  seed: number;
+  mark: string;
+  /** `gone`: taken out of the queue. `stopped`: interrupted. */
+  state: 'done' | 'failed' | 'moderated' | 'gone' | 'stopped';
+  looks: number;
+  /** Drawn for as long as the test wants. */
+  isHeld: boolean;
+};
 
 type Wire = {
   /** Where its work begins. */
@@ -30,7 +40,7 @@ type Wire = {
   refusal(why: 'key' | 'wish' | 'busy' | 'content'): { status: number; body: unknown };
   begun(work: Work, url: string): unknown;
   /** What else can be asked, about all the work that there is. */
-  asked(path: string, method: string, work: Work[], url: string): { status: number; body: unknown } | undefined;
+  asked(path: string, method: string, work: Work[], url: string, told: { body: string; version: string }): { status: number; body: unknown } | undefined;
   picturePath: string;
   /** Moderated, and failed, before it is begun: who answers with the picture. */
   isAtOnce?: boolean;
@@ -39,7 +49,8 @@ type Wire = {
 export type StrictPainter = Awaited<ReturnType<typeof startPainter>>;
 export const startPainter = async (wire: Wire) => {
   const work: Work[] = [];
-  const asked: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
+  const asked: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  let [isHeld, version] = [false, '0.20.1'];
   let fault: PainterFault | undefined;
   let isGone = false;
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -61,6 +72,7 @@ export const startPainter = async (wire: Wire) => {
       ...wish.data,
       id: `w-${work.length + 1}`,
       looks: 0,
+      isHeld,
       state: now === 'moderates it' ? 'moderated' : now === 'fails at the work' ? 'failed' : 'done',
     };
     work.push(made);
@@ -85,16 +97,16 @@ export const startPainter = async (wire: Wire) => {
   const server = createServer(async (request, response) => {
     const path = request.url!;
     const method = request.method!;
-    asked.push({ method, path, headers: request.headers });
+    const body = await text(request);
+    asked.push({ method, path, headers: request.headers, body });
     if (path.startsWith(wire.picturePath) && method === 'GET') {
       if (isGone) return say(response, 404, { detail: 'expired' });
       const seed = Number(/seed-(\d+)/.exec(path)?.[1] ?? 1);
       return void response.writeHead(200, { 'content-type': 'image/png' }).end(await picture(seed));
     }
     if (!wire.isKnown(request.headers)) return refuse(response, 'key');
-    const body = await text(request);
     if (wire.begins(method, path)) return begin(body, response);
-    const answer = wire.asked(path, method, work, url());
+    const answer = wire.asked(path, method, work, url(), { body, version });
     return answer ? say(response, answer.status, answer.body) : say(response, 404, { detail: 'Not Found' });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -104,6 +116,14 @@ export const startPainter = async (wire: Wire) => {
     work,
     asked,
     next: (what: PainterFault | undefined) => void (fault = what),
+    /** What is begun from now on comes to no end by itself. */
+    hold: () => void (isHeld = true),
+    letGo: () => {
+      isHeld = false;
+      for (const one of work) one.isHeld = false;
+    },
+    /** Which version it says that it is. */
+    become: (now: string) => void (version = now),
     close: () => new Promise<void>((done) => (server.close(() => done()), server.closeAllConnections())),
   };
 };
@@ -149,7 +169,10 @@ const graph = z.strictObject({
   client_id: z.string(),
   prompt_id: z.string().optional(),
 });
-const isEnded = (work: Work): boolean => (work.looks += 1) > 2;
+const isEnded = (work: Work): boolean => !work.isHeld && (work.looks += 1) > 2;
+/** One is drawn at a time, in the order in which they came. */
+const queueOf = (all: Work[]): Work[] => all.filter((work) => (work.looks < 3 || work.isHeld) && work.state !== 'gone' && work.state !== 'stopped');
+const Named = z.looseObject({ prompt_id: z.string().optional(), delete: z.array(z.string()).optional() });
 export const wireOfComfyUi: Wire = {
   begins: (method, path) => method === 'POST' && path === '/prompt',
   wish: graph.transform(({ prompt: nodes, client_id: mark }) => {
@@ -163,7 +186,7 @@ export const wireOfComfyUi: Wire = {
     body: { error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation', details: '', extra_info: {} }, node_errors: {} },
   }),
   begun: ({ id }) => ({ prompt_id: id, number: 1, node_errors: {} }),
-  asked: (path, method, all, url) => {
+  asked: (path, method, all, _url, { body, version }) => {
     const record = (work: Work) => ({
       prompt: [1, work.id, {}, { client_id: work.mark }, []],
       outputs:
@@ -171,21 +194,37 @@ export const wireOfComfyUi: Wire = {
       status: {
         status_str: work.state === 'done' ? 'success' : 'error',
         completed: work.state === 'done',
-        messages: work.state === 'done' ? [] : [['execution_error', { exception_message: 'CUDA out of memory' }]],
+        messages:
+          work.state === 'done'
+            ? []
+            : work.state === 'stopped'
+              ? [['execution_interrupted', { prompt_id: work.id }]]
+              : [['execution_error', { exception_message: 'CUDA out of memory' }]],
       },
     });
-    void url;
-    if (path === '/queue' && method === 'POST') return { status: 200, body: {} };
-    if (path === '/queue')
-      return {
-        status: 200,
-        body: { queue_running: all.filter((work) => work.looks < 3).map((work) => [1, work.id, {}, { client_id: work.mark }, []]), queue_pending: [] },
-      };
-    if (path.startsWith('/history?')) return { status: 200, body: Object.fromEntries(all.map((work) => [work.id, record(work)])) };
+    const [running, ...pending] = queueOf(all);
+    const said: z.infer<typeof Named> = method === 'POST' ? Named.parse(JSON.parse(body || '{}')) : {};
+    if (path === '/queue' && method === 'POST') {
+      for (const work of pending) if (said.delete?.includes(work.id)) work.state = 'gone';
+      return { status: 200, body: {} };
+    }
+    if (path === '/interrupt' && method === 'POST') {
+      // What is older than 0.4 minds no name.
+      const isIts = version.startsWith('0.3.') || said.prompt_id === undefined || said.prompt_id === running?.id;
+      if (running && isIts) running.state = 'stopped';
+      return { status: 200, body: {} };
+    }
+    if (path === '/system_stats') return { status: 200, body: { system: { os: 'posix', comfyui_version: version }, devices: [] } };
+    if (path === '/queue') {
+      const listed = (work: Work) => [1, work.id, {}, { client_id: work.mark }, []];
+      return { status: 200, body: { queue_running: running ? [listed(running)] : [], queue_pending: pending.map(listed) } };
+    }
+    const over = all.filter((work) => work.state !== 'gone' && !queueOf(all).includes(work));
+    if (path.startsWith('/history?')) return { status: 200, body: Object.fromEntries(over.map((work) => [work.id, record(work)])) };
     const id = /^\/history\/(.+)$/.exec(path)?.[1];
     if (id === undefined) return undefined;
     const work = all.find((one) => one.id === id);
-    return { status: 200, body: work && isEnded(work) ? { [work.id]: record(work) } : {} };
+    return { status: 200, body: work && (over.includes(work) || (queueOf(all).includes(work) && isEnded(work))) ? { [work.id]: record(work) } : {} };
   },
   picturePath: '/view',
 };
@@ -210,10 +249,17 @@ export const wireOfFal: Wire = {
     status_url: `${url}/fal-ai/flux/requests/${id}/status`,
     cancel_url: `${url}/fal-ai/flux/requests/${id}/cancel`,
   }),
-  asked: (path, _method, all, url) => {
+  asked: (path, method, all, url) => {
     const [, id, what] = /^\/fal-ai\/flux\/requests\/([\w-]+)(\/status|\/cancel)?$/.exec(path) ?? [];
     const work = all.find((one) => one.id === id);
-    if (!work) return undefined;
+    if (!work || work.state === 'gone') return undefined;
+    if (what === '/cancel') {
+      if (method !== 'PUT') return { status: 405, body: { detail: 'Method Not Allowed' } };
+      if (work.looks > 2) return { status: 400, body: { status: 'ALREADY_COMPLETED' } };
+      // What waits is taken out; what is being drawn comes all the same.
+      if (work.looks < 2) work.state = 'gone';
+      return { status: 202, body: { status: 'CANCELLATION_REQUESTED' } };
+    }
     if (what === '/status')
       return { status: 200, body: isEnded(work) ? { status: 'COMPLETED' } : { status: work.looks < 2 ? 'IN_QUEUE' : 'IN_PROGRESS', queue_position: 0 } };
     if (work.state === 'moderated') return wireOfFal.refusal('content');
@@ -240,7 +286,9 @@ export const wireOfBfl: Wire = {
   asked: (path, _method, all, url) => {
     const work = all.find((one) => path === `/v1/get_result?id=${one.id}`);
     if (!work) return undefined;
-    const status = !isEnded(work) ? 'Pending' : { done: 'Ready', failed: 'Error', moderated: 'Request Moderated' }[work.state];
+    const status = !isEnded(work)
+      ? 'Pending'
+      : { done: 'Ready', failed: 'Error', moderated: 'Request Moderated', gone: 'Task not found', stopped: 'Error' }[work.state];
     return {
       status: 200,
       body: { id: work.id, status, result: status === 'Ready' ? { sample: `${url}/delivery/seed-${work.seed}.png`, seed: work.seed } : null },

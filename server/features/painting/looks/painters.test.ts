@@ -132,17 +132,19 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('what failed is decided: the next press is another, and what is called off while it is drawn is kept where it comes', async () => {
+test('what failed is decided: the next press is another; what an interrupt without names would stop for others too comes to its end', async () => {
   const { comfyui } = servers;
+  comfyui.become('0.3.40');
   comfyui.next('fails at the work');
   expect(await failure(draw('comfyui'))).toMatchObject({ status: 422, code: 'engine_stopped' });
   const made = draw('comfyui', { prompt: 'A jug in fog' });
   await expect.poll(async () => (await owner.client.painting.drawings({})).items.map(({ state }) => state)).toEqual(['drawing']);
   const { items } = await owner.client.painting.drawings({});
   expect(items).toMatchObject([{ prompt: 'A jug in fog', is_cancelled: false }]);
-  // Its interrupt would stop whoever is at work.
   expect(await owner.client.painting.cancelDrawing({ params: { id: items[0]!.id } })).toMatchObject({ is_cancelled: true, state: 'drawing' });
   expect((await made).items).toHaveLength(1);
+  expect(comfyui.asked.filter(({ path }) => path === '/interrupt')).toEqual([]);
+  comfyui.become('0.20.1');
 });
 
 test('on one machine two accounts see their own pictures alone, and nobody stops or watches the work of another', async () => {

@@ -27,7 +27,7 @@ type Asked = { caller: Caller; trainer: Trainer; agreed: string; row: Omit<NewTa
 
 /** Where a trainer tells what came of its work. */
 export const webhookPath = '/api/open/replicate/webhook/';
-const seconds = { sending: 180, look: 5, told: 30, keep: 120, unknown: 60 };
+const seconds = { sending: 180, alive: 30, look: 5, told: 30, keep: 120, unknown: 60 };
 /** Of a set that is drawn without a look. */
 const side = 1_024;
 /** So long it is looked for, in milliseconds; then nobody pays for it, and whoever runs this server is told. */
@@ -47,12 +47,17 @@ export const priceFor = (trainer: Trainer, work: TaskRow['work']): LastingPrice 
   return { model: `${trainer.id} ${trainer.base} ${work}`, price, most };
 };
 
+const goesOn = ({ state }: TrainerWord): boolean => state === 'queued' || state === 'running';
+
 export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep, charging }: Needs) => {
   const store = looksStore(db);
   const over = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   const within = (ms: number): AbortSignal => AbortSignal.any([over.signal, AbortSignal.timeout(ms)]);
   const webhook = publicUrl?.startsWith('https:') ? `${publicUrl.replace(/\/$/, '')}${webhookPath}` : undefined;
+
+  /** Who tells by himself is asked seldom. */
+  const nextLook = ({ trainer }: Pick<TaskRow, 'trainer'>): number => (webhook && trainerOf(trainer)?.can.tell ? seconds.told : seconds.look);
 
   const lookOf = async ({ accountId, lookId }: Pick<TaskRow, 'accountId' | 'lookId'>): Promise<LookRow | undefined> =>
     lookId === null ? undefined : store.one({ accountId, id: lookId });
@@ -111,7 +116,7 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     // What was called off and does not say for how long it ran is reckoned by our own clock: unknown is not nothing.
     const ran = word.state === 'cancelled' && task.sentAt ? (clock().getTime() - task.sentAt.getTime()) / 1_000 : null;
     const seconds = word.seconds ?? (ran === null ? null : Math.min(ran, trainer.mostSeconds[task.work]));
-    const isBilled = word.state === 'succeeded' || (word.state === 'cancelled' && (seconds ?? 0) > 0);
+    const isBilled = word.state === 'succeeded' || (word.state === 'cancelled' && price?.price.image == null && (seconds ?? 0) > 0);
     let points = 0n;
     if (task.held !== null && price) {
       const hold = { id: task.id, version: task.priceVersion!, held: pointsOf(task.held) };
@@ -137,7 +142,7 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       const isNews = order[state] > order[row.state];
       if (!isNews && !(row.state === state && word.progress !== null)) return undefined;
       const now: TaskChange = { state, requestId: word.requestId, progress: word.progress ?? row.progress, ...(state === 'saving' && { ended: word }) };
-      await txStore.changeTask(row.id, now, state === 'saving' ? seconds.keep : webhook ? seconds.told : seconds.look);
+      await txStore.changeTask(row.id, now, state === 'saving' ? seconds.keep : nextLook(row));
       if (row.work === 'train') await txStore.change({ accountId: row.accountId, id: row.lookId! }, { state: lookStateOf[state] });
       return { ...row, ...now } as TaskRow;
     });
@@ -145,14 +150,23 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     if (task?.state === 'saving' && trainer) await conclude(task, trainer);
   };
 
+  /** Not sent at all, or stopped where it is. Who is sending it stops it himself, once it has a name; of one that died it is looked for. */
   const callOff = async (task: TaskRow, trainer: Trainer): Promise<void> => {
-    if (task.requestId === null) return;
-    const word = await trainer.cancel(task.work, task.requestId, within(60_000)).catch(() => undefined);
-    if (word) await apply(task.id, word);
+    if (task.requestId !== null) {
+      const word = await trainer.cancel(task.work, task.requestId, within(60_000)).catch(() => undefined);
+      if (word) await apply(task.id, word);
+    } else if (task.sentAt === null) {
+      const isWritten = task.held !== null || !priceFor(trainer, task.work);
+      if (isWritten && (await store.mayBeSent(task.id, { sentAt: clock(), setAt: null }, seconds.alive))) await failed(task, '', 'cancelled');
+    } else if (!running.has(task.id)) await lookFor(task, trainer).catch(() => undefined);
   };
 
-  /** Sent once. Whatever happens after `sentAt` stands, it is never sent again. */
+  /** Sent once. Whatever happens after `sentAt` stands, it is never sent again. It is his who sends it as long as he lives. */
   const send = async (task: TaskRow, trainer: Trainer): Promise<void> => {
+    const alive = setInterval(() => void store.step(task.id, ['sending'], {}, seconds.alive).catch(() => undefined), (seconds.alive * 1_000) / 3);
+    await sendOnce(task, trainer).finally(() => clearInterval(alive));
+  };
+  const sendOnce = async (task: TaskRow, trainer: Trainer): Promise<void> => {
     const look = await lookOf(task);
     if (!look && task.lookId !== null) return;
     const signal = within(150_000);
@@ -164,9 +178,7 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       if (over.signal.aborted) return;
       return failed(task, error instanceof Fault || error instanceof TrainerRefused ? error.message : 'The set could not be brought there.');
     }
-    // Who draws while he is asked has as long as that may take.
-    const lease = look ? seconds.sending : trainer.mostSeconds.draw + seconds.unknown;
-    if (!(await store.mayBeSent(task.id, { sentAt: clock(), setAt: set || null }, lease))) return;
+    if (!(await store.mayBeSent(task.id, { sentAt: clock(), setAt: set || null }, seconds.alive))) return;
     if ((await store.task(task.id))?.isCancelled) return failed(task, '', 'cancelled');
     if (task.held !== null) await charging.lasting.sent(task.id, { provider: trainer.id, model: trainer.base });
     const how = { webhook: webhook && `${webhook}?task=${task.id}`, signal: within(look ? 60_000 : trainer.mostSeconds.draw * 1_000) };
@@ -180,7 +192,7 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       await apply(task.id, word);
       // Called off before its name was known.
       const now = await store.task(task.id);
-      if (now?.isCancelled && now.endedAt === null) await callOff(now, trainer);
+      if (now?.isCancelled && (now.endedAt === null || now.state === 'cancelled')) await callOff(now, trainer);
     } catch (error) {
       if (error instanceof TrainerRefused) return failed(task, error.message, error.reason === 'content' ? 'refused' : 'failed');
       log.error({ err: error, task: task.id }, 'what a trainer was sent was not answered; it is looked for, and not sent again');
@@ -192,7 +204,12 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     const look = await lookOf(task);
     const mark = task.work === 'train' ? { set: task.setAt ?? '' } : { seed: task.seed, version: look?.version ?? '', task: task.id };
     const found = await trainer.find(task.work, mark, within(60_000));
-    if (found) return apply(task.id, found);
+    if (found) {
+      await apply(task.id, found);
+      return task.isCancelled && goesOn(found) ? callOff({ ...task, requestId: found.requestId }, trainer) : undefined;
+    }
+    // Free: nobody has to know for sure.
+    if (task.isCancelled && task.held === null) return failed(task, '', 'cancelled');
     if (clock().getTime() - task.sentAt!.getTime() < lostAfter[task.work]) return store.changeTask(task.id, {}, seconds.unknown);
     log.error(
       { task: task.id, trainer: trainer.id },
@@ -215,18 +232,17 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     }
     if (task.held !== null) await charging.lasting.goesOn(task.id);
     const word = await trainer.look(task.work, task.requestId, within(60_000));
-    if (!word) return failed(task, 'The trainer knows nothing of it any more.');
-    await store.changeTask(task.id, {}, webhook ? seconds.told : seconds.look);
+    if (!word) return task.isCancelled ? failed(task, '', 'cancelled') : failed(task, 'The trainer knows nothing of it any more.');
+    await store.step(task.id, ['queued', 'running'], {}, nextLook(task));
     await apply(task.id, word);
-    // Called off before its name was known.
-    if (task.isCancelled && (word.state === 'queued' || word.state === 'running')) await trainer.cancel(task.work, task.requestId, within(60_000));
+    if (task.isCancelled && goesOn(word)) await callOff(task, trainer);
   };
 
   const followed = async (id: string, trainer: Trainer): Promise<void> => {
     for (let task = await store.task(id); task && !over.signal.aborted; task = await store.task(id)) {
       if (task.endedAt !== null || task.requestId === null) return;
       await sleep(1_000, undefined, { signal: over.signal });
-      await store.changeTask(id, {}, seconds.told);
+      await store.step(id, ['queued', 'running'], {}, seconds.look);
       if (task.state === 'queued' || task.state === 'running') {
         const word = await trainer.look('draw', task.requestId, within(60_000)).catch(() => undefined);
         if (word) await apply(id, word);
@@ -237,8 +253,8 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
   };
 
   const behind = (work: Promise<void>, task: string): void => {
-    const held = work.catch((error: unknown) => log.error({ err: error, task }, 'work at a trainer could not go on yet')).finally(() => running.delete(held));
-    running.add(held);
+    const held = work.catch((error: unknown) => log.error({ err: error, task }, 'work at a trainer could not go on yet')).finally(() => running.delete(task));
+    running.set(task, held);
   };
 
   return {
@@ -281,7 +297,12 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     cancel: async (task: TaskRow): Promise<void> => {
       await store.changeTask(task.id, { isCancelled: true });
       const trainer = trainerOf(task.trainer);
-      if (trainer) await callOff(task, trainer);
+      // Its name may have come meanwhile.
+      const now = trainer && (await store.task(task.id));
+      if (!now) return;
+      await callOff(now, trainer);
+      // What does not stop at once is watched from here: who began it may be gone.
+      if (now.work === 'draw' && !running.has(now.id)) behind(followed(now.id, trainer), now.id);
     },
     /** What nobody was heard of in time. */
     run: async (signal: AbortSignal): Promise<void> => {
@@ -301,10 +322,10 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} trainers did not answer`, { cause: failures[0] });
     },
     /** Until what was begun here is sent. */
-    idle: async (): Promise<void> => void (await Promise.all(running)),
+    idle: async (): Promise<void> => void (await Promise.all(running.values())),
     stop: async (): Promise<void> => {
       over.abort();
-      await Promise.all(running);
+      await Promise.all(running.values());
     },
   };
 };

@@ -19,10 +19,17 @@ export const useLooks = () =>
     getNextPageParam: (page) => page.next_cursor,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isGoing)) ? 3_000 : false),
   });
+const paid = ({ held, points, drawings }: Look): string => JSON.stringify([held, points, drawings.map((one) => one.points)]);
 export const useLook = (id: string | undefined) =>
   useQuery({
     queryKey: ['looks', 'one', id],
-    queryFn: ({ signal }) => api.sdModel.status({ query: { model_id: id! } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const before = queries.getQueryData<Look>(['looks', 'one', id]);
+      const now = await api.sdModel.status({ query: { model_id: id! } }, { signal });
+      // What was held is paid or given back, and what was drawn is there.
+      if (before && paid(before) !== paid(now)) void stale(['billing'], ['painting', 'list']);
+      return now;
+    },
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && isGoing(state.data) ? 2_000 : false),
   });
@@ -51,7 +58,14 @@ export const useTrain = () =>
       return stale(['billing']);
     },
   );
-export const useCancelLook = () => useMutation({ mutationFn: (id: string) => api.sdModel.cancel({ body: { model_id: id } }), onSuccess: known });
+export const useCancelLook = () =>
+  useMutation({
+    mutationFn: (id: string) => api.sdModel.cancel({ body: { model_id: id } }),
+    onSuccess: (look) => {
+      known(look);
+      return stale(['billing']);
+    },
+  });
 export const useDeleteLook = () =>
   useMutation({
     mutationFn: (id: string) => api.painting.deleteModel({ body: { model_id: id } }),

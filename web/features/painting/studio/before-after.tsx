@@ -5,22 +5,30 @@ import { type PaintImage, useImageUrl } from '../painting.api.ts';
 import { chequer } from '../photos/shown.tsx';
 import { Waits } from './waits.tsx';
 
-type Shown = { photo: PaintImage; picture: Pick<Sketch, 'width' | 'height' | 'placed'> | undefined; after: string | undefined; isWaiting: boolean };
+type Shown = {
+  photo: PaintImage;
+  picture: Pick<Sketch, 'width' | 'height' | 'placed'> | undefined;
+  after: string | undefined;
+  hasWords: boolean;
+  isWaiting: boolean;
+};
 
-/** Both share one frame, and the product stands on the same pixels in both: the line runs through it and nothing jumps. */
-export function BeforeAfter({ photo, picture, after, isWaiting }: Shown) {
+/** As tall as `--tall` at most. Both share one frame, and the product stands on the same pixels in both: the line runs through it and nothing jumps. */
+export function BeforeAfter({ photo, picture, after, hasWords, isWaiting }: Shown) {
   const { t } = useLingui();
-  const [line, setLine] = useState(50);
+  // Until somebody moves it: in the middle, and out of the way of words.
+  const [moved, setLine] = useState<number | null>(null);
+  const line = moved ?? (hasWords ? 0 : 50);
   const before = useImageUrl(photo, 'picture');
   const placed = picture?.placed;
   const share = (part: number, of: number): string => `${(part / of) * 100}%`;
   return (
     <figure className="flex flex-col gap-2">
       <div
-        className={`relative mx-auto max-h-[62dvh] max-w-full overflow-hidden rounded-l border border-line ${chequer}`}
+        className={`relative mx-auto max-h-(--tall) max-w-full overflow-hidden rounded-l border border-line ${chequer}`}
         style={{
           aspectRatio: picture ? `${picture.width} / ${picture.height}` : '1',
-          width: picture ? `min(100%, calc(62dvh * ${picture.width / picture.height}))` : '100%',
+          width: picture ? `min(100%, calc(var(--tall) * ${picture.width / picture.height}))` : 'min(100%, var(--tall))',
         }}
       >
         {after && <img src={after} alt={t`After`} className="absolute inset-0 size-full" draggable={false} />}

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Choices } from '../../../ui/choice.tsx';
+import { Checkbox, Choices } from '../../../ui/choice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type PaintImage, type Stroke, useBrush, useCutAgain, useImageUrl } from '../painting.api.ts';
@@ -26,6 +26,7 @@ export function CutStep({ photo }: { photo: PaintImage }) {
   const again = useCutAgain();
   const [tool, setTool] = useState<Tool>('erase');
   const [size, setSize] = useState(() => Math.max(4, Math.round(Math.min(photo.width, photo.height) / 20)));
+  const [isSnapping, setSnapping] = useState(true);
   const [ground, setGround] = useState<Ground>('red');
   const [line, setLine] = useState<[number, number][]>([]);
   const [undone, setUndone] = useState<Stroke[]>([]);
@@ -68,7 +69,7 @@ export function CutStep({ photo }: { photo: PaintImage }) {
   const go = (event: PointerEvent) =>
     line.length > 0 && setLine([...(line.length < mostPoints - 1 ? line : line.filter((_, index) => index % 2 === 0)), at(event)]);
   const end = () => {
-    if (line.length > 0 && tool !== 'fill' && tool !== 'only') add({ do: tool, size, points: line });
+    if (line.length > 0 && tool !== 'fill' && tool !== 'only') add({ do: tool, size, points: line, ...(isSnapping && tool !== 'restore' && { snap: true }) });
     setLine([]);
   };
   const keys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -178,6 +179,11 @@ export function CutStep({ photo }: { photo: PaintImage }) {
             />
             <span className="w-10 text-right">{size}</span>
           </label>
+          {(tool === 'keep' || tool === 'erase') && (
+            <Checkbox checked={isSnapping} onChange={({ target }) => setSnapping(target.checked)}>
+              {t`Snap to edges`}
+            </Checkbox>
+          )}
           <div className="flex flex-wrap gap-2">
             <Button disabled={strokes.length === 0 || isBusy} onClick={undo}>{t`Undo`}</Button>
             <Button disabled={undone.length === 0 || isBusy || isFull} onClick={redo}>{t`Redo`}</Button>

@@ -51,33 +51,41 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   return (
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] phone:grid-cols-1 max-[1000px]:grid-cols-1">
-        <section aria-label={t`Picture`} className="flex min-w-0 flex-col gap-3 p-6 min-[1001px]:sticky min-[1001px]:top-0 min-[1001px]:self-start phone:p-4">
-          {sketch.error && !namesText(sketch.error) ? (
-            <CallFault text={errorText(sketch.error)} onRetry={() => void sketch.refetch()} />
-          ) : (
-            <BeforeAfter photo={photo} picture={sketch.data} after={sketch.data?.url} isWaiting={isWaiting} />
-          )}
-          {sketch.data && <AsKept kept={sketch.data.kept} />}
-          <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-            <legend className="mb-1 text-s font-medium text-ink-2">{t`Crops`}</legend>
-            {(Object.keys(crops) as Crop[]).map((crop) => (
-              <Checkbox
-                key={crop}
-                checked={ticked.includes(crop)}
-                disabled={ground?.drawn?.around != null && ground.drawn.around.crop !== crop}
-                onChange={({ target }) => {
-                  setTicked(target.checked ? [...ticked, crop] : ticked.filter((one) => one !== crop));
-                  if (target.checked) setShown(crop);
-                }}
-              >
-                {cropNames[crop].shape} <span className="text-ink-3">{cropNames[crop].use}</span>
-              </Checkbox>
-            ))}
-          </fieldset>
+        {/* In one column the picture alone stays in sight, and small, above whatever is chosen for it. */}
+        <section
+          aria-label={t`Picture`}
+          className="max-[1000px]:contents min-[1001px]:sticky min-[1001px]:top-0 min-[1001px]:flex min-[1001px]:min-w-0 min-[1001px]:flex-col min-[1001px]:gap-3 min-[1001px]:self-start min-[1001px]:p-6"
+        >
+          <div className="min-w-0 [--tall:62dvh] max-[1000px]:sticky max-[1000px]:top-0 max-[1000px]:z-10 max-[1000px]:border-b max-[1000px]:border-line max-[1000px]:bg-surface max-[1000px]:px-6 max-[1000px]:py-3 max-[1000px]:[--tall:32dvh] phone:px-4">
+            {sketch.error && !namesText(sketch.error) ? (
+              <CallFault text={errorText(sketch.error)} onRetry={() => void sketch.refetch()} />
+            ) : (
+              <BeforeAfter photo={photo} picture={sketch.data} after={sketch.data?.url} hasWords={stillText.text !== undefined} isWaiting={isWaiting} />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-3 max-[1000px]:px-6 max-[1000px]:py-4 phone:px-4">
+            {sketch.data && <AsKept kept={sketch.data.kept} />}
+            <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+              <legend className="mb-1 text-s font-medium text-ink-2">{t`Crops`}</legend>
+              {(Object.keys(crops) as Crop[]).map((crop) => (
+                <Checkbox
+                  key={crop}
+                  checked={ticked.includes(crop)}
+                  disabled={ground?.drawn?.around != null && ground.drawn.around.crop !== crop}
+                  onChange={({ target }) => {
+                    setTicked(target.checked ? [...ticked, crop] : ticked.filter((one) => one !== crop));
+                    if (target.checked) setShown(crop);
+                  }}
+                >
+                  {cropNames[crop].shape} <span className="text-ink-3">{cropNames[crop].use}</span>
+                </Checkbox>
+              ))}
+            </fieldset>
+          </div>
         </section>
         <aside
           aria-label={t`Settings`}
-          className="flex flex-col gap-5 border-l border-line p-6 **:scroll-mb-36 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
+          className="flex flex-col gap-5 border-l border-line p-6 **:scroll-mb-36 max-[1000px]:**:scroll-mt-[calc(32dvh+5rem)] phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
         >
           <ScenePick value={ground ? undefined : scene} onChange={choose} />
           <PaintedSets
