@@ -119,9 +119,9 @@ describe('somebody of the directory', () => {
   });
 
   test('is sent no more letters than people can send, however often the directory lets them in and out', async () => {
-    const { owner, scim } = await company(house, dns);
+    const { owner, scim, made } = await company(house, dns);
     const elsewhere = await house.newOwner();
-    const { id } = await made(scim, { userName: elsewhere.email });
+    const { id } = await made({ userName: elsewhere.email });
     const active = async (value: boolean) => (await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value }))).status;
     await house.services.auth.invited(owner.accountId, 998);
     expect([await active(false), await active(true), await active(false), await active(true)]).toEqual([200, 200, 200, 429]);
@@ -281,7 +281,7 @@ describe('a directory', () => {
   });
 
   test('keeps its groups: nobody else renames them, takes them away, or says who is in them', async () => {
-    const { owner, scim, made } = await company(house, dns);
+    const { owner, scim, made, address } = await company(house, dns);
     const [ava, bo] = [await made(), await made()];
     const group = (await scim('POST', '/Groups', { displayName: 'Support', members: [{ value: ava.id }] })).body;
     expect(await refused(owner.client.groups.change({ params: { id: group.id }, body: { name: 'Mine' } }))).toBe('409 kept_by_directory');
