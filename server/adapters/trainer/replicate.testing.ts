@@ -44,6 +44,7 @@ export type Piece = {
   error: string | null;
   output: unknown;
   seconds: number | null;
+  startedAt: string | null;
   webhook: string | undefined;
 };
 /** What goes wrong with the next POST that begins work. */
@@ -62,7 +63,7 @@ export const startReplicate = async () => {
     .webp()
     .toBuffer();
 
-  const shown = ({ id, of, status, input, logs, error, output, seconds, webhook }: Piece) => ({
+  const shown = ({ id, of, status, input, logs, error, output, seconds, startedAt, webhook }: Piece) => ({
     id,
     model: 'hearth/looks',
     version,
@@ -72,6 +73,7 @@ export const startReplicate = async () => {
     output,
     status,
     created_at: new Date().toISOString(),
+    started_at: startedAt,
     ...(seconds !== null && { metrics: { predict_time: seconds } }),
     ...(webhook && { webhook }),
     urls: { get: `${url}/v1/${of}/${id}`, cancel: `${url}/v1/${of}/${id}/cancel` },
@@ -88,7 +90,18 @@ export const startReplicate = async () => {
       return say(response, status, said);
     }
     n += 1;
-    const made: Piece = { id: `p${n}`, of, status: 'starting', input: body.input, logs: '', error: null, output: null, seconds: null, webhook: body.webhook };
+    const made: Piece = {
+      id: `p${n}`,
+      of,
+      status: 'starting',
+      input: body.input,
+      logs: '',
+      error: null,
+      output: null,
+      seconds: null,
+      startedAt: null,
+      webhook: body.webhook,
+    };
     pieces.unshift(made);
     if (mishap) {
       mishap = undefined;
@@ -164,6 +177,7 @@ export const startReplicate = async () => {
     },
     become: (piece: Piece, now: Partial<Pick<Piece, 'status' | 'logs' | 'error' | 'seconds'>>): void => {
       Object.assign(piece, now);
+      if (piece.status !== 'starting') piece.startedAt ??= new Date().toISOString();
       if (piece.status !== 'succeeded') return;
       const learned = randomBytes(32).toString('hex');
       if (piece.of === 'trainings') versions.add(learned);

@@ -28,6 +28,7 @@ const Told = z.looseObject({
   error: z.unknown().optional(),
   logs: z.string().nullish(),
   input: z.looseObject({ input_images: z.unknown().optional(), seed: z.unknown().optional() }).nullish(),
+  started_at: z.string().nullish(),
   metrics: z.looseObject({ predict_time: z.number().nonnegative().optional() }).nullish(),
 });
 type Told = z.infer<typeof Told>;
@@ -160,7 +161,7 @@ export const createReplicate = ({ outgoing, url, token, trainer, destination, se
   };
 };
 
-const wordOf = ({ id, status, output, error, logs, metrics }: Told): TrainerWord => {
+const wordOf = ({ id, status, output, error, logs, metrics, started_at: startedAt }: Told): TrainerWord => {
   const last = [...(logs ?? '').matchAll(/(\d{1,3})%/g)].at(-1)?.[1];
   const said = typeof error === 'string' ? error : error ? JSON.stringify(error) : '';
   return {
@@ -168,7 +169,8 @@ const wordOf = ({ id, status, output, error, logs, metrics }: Told): TrainerWord
     // Its own number for what its safety check refused.
     state: status === 'failed' && said.includes('(E005)') ? 'refused' : stateOf[status],
     progress: last === undefined ? null : Math.min(100, Number(last)),
-    seconds: metrics?.predict_time ?? null,
+    // Called off in its queue, it never ran.
+    seconds: metrics?.predict_time ?? (status === 'canceled' && startedAt === null ? 0 : null),
     version: z.object({ version: z.string().min(1) }).safeParse(output).data?.version ?? null,
     pictures: [output].flat().filter((one): one is string => typeof one === 'string' && /^https?:/.test(one)),
     error: said.slice(0, 500),

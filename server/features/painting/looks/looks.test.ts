@@ -239,6 +239,13 @@ describe('a training', () => {
     expect(await failure(looks().cancel({ body: { model_id: look.id } }))).toMatchObject({ code: 'job_not_running' });
   });
 
+  test('that is called off before it ran costs nothing', async () => {
+    const [available] = await held();
+    const { look } = await begun();
+    expect(await looks().cancel({ body: { model_id: look.id } })).toMatchObject({ state: 'cancelled', points: '0' });
+    expect(await held()).toEqual([available, 0]);
+  });
+
   test('hears no webhook that is not signed, is too old, or was told before', async () => {
     const { look, piece } = await begun();
     replicate.become(piece, { status: 'processing' });
