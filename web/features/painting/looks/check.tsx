@@ -3,11 +3,11 @@ import { lookBounds } from '@storewright/contract/painting/look-bounds';
 import { Check as Good, Circle, CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { points as pointsText } from '../../../kit/format.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { priceOf } from '../../billing/index.ts';
 import { type Draft, useLookCheck, useTrain } from './looks.api.ts';
 
 /** `left`: fields that somebody left; what they lack is a fault. */
@@ -116,7 +116,7 @@ export function Check({ draft, left, missing, settled, onNextEmpty, onTrained }:
               disabled={!isWhole}
               aria-describedby={isWhole ? undefined : list}
               busy={train.isPending}
-              price={price === undefined ? undefined : t`${pointsText(price)} points`}
+              price={priceOf(price)}
               onClick={() => void press()}
             >
               {t`Train`}

@@ -15,6 +15,7 @@ import { useCancelDrawing, useImageUrl } from '../painting.api.ts';
 import { DeleteLook } from '../parts.ts';
 import { Shown } from '../photos/shown.tsx';
 import { type Drawing, type Look, useBind, useCancelLook, useDrawWith, useLookCheck } from './looks.api.ts';
+import { priceOf } from '../../billing/index.ts';
 import { useDrawingStates, useLookStates } from './names.ts';
 
 /** From the press on: how far it is, what it draws, where it is offered, and the way out. */
@@ -98,7 +99,7 @@ function Samples({ look }: { look: Look }) {
             kind="primary"
             busy={draw.isPending}
             disabled={prompt.trim() === '' || price === undefined}
-            price={price === undefined ? undefined : t`${pointsText(price)} points`}
+            price={priceOf(price)}
           >{t`Draw`}</Button>
           {look.drawings.length === 0 && (
             <Button busy={draw.isPending} disabled={all === undefined} price={all === undefined ? undefined : t`${all} points`} onClick={() => press(samples)}>

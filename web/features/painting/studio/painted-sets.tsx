@@ -5,7 +5,6 @@ import { Suspense, useId, useState } from 'react';
 import type { Crop } from '@storewright/contract/painting/recipe';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { points as pointsText } from '../../../kit/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,6 +14,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { isSetFor, type PaintImage, useDrawings, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
 import { RemoveDialog } from '../parts.ts';
 import { Shown } from '../photos/shown.tsx';
+import { priceOf } from '../../billing/index.ts';
 import { BeingDrawn } from './being-drawn.tsx';
 
 type Sets = { photo: PaintImage; crop: Crop; value: string | undefined; onChange: (ground: PaintImage | undefined) => void };
@@ -108,7 +108,7 @@ export function PaintedSets({ photo, crop, value, onChange }: Sets) {
               {t`Let it see the product and paint around it`}
             </Checkbox>
           )}
-          <Button type="submit" busy={paint.isPending} disabled={prompt.trim() === ''} price={price == null ? undefined : t`${pointsText(price)} points`}>
+          <Button type="submit" busy={paint.isPending} disabled={prompt.trim() === ''} price={priceOf(price)}>
             {t`Paint`}
           </Button>
           <p className="text-xs text-ink-3">
