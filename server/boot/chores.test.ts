@@ -193,6 +193,17 @@ test('where nobody can say what is due, each takes its turn', async () => {
   await rounds.stop();
 });
 
+test('a question for what is due that is not answered keeps no chore waiting', async () => {
+  const { pool, alone } = process(2);
+  const chore = counted('sound', () => sql`false`);
+  const end = gate();
+  const rounds = startChores({ chores: [chore], alone, due: () => end.promise.then(() => new Set<string>()), log: { error: () => undefined } });
+  await expect.poll(() => chore.runs, { timeout: 60_000 }).toBeGreaterThan(2);
+  end.resolve();
+  await rounds.stop();
+  expect(pool.idleCount).toBe(pool.totalCount);
+});
+
 const lockedHere = async (): Promise<number> => {
   const { rows } = await database.pool.query(`select 1 from pg_locks join pg_database on pg_database.oid = database
     where locktype = 'advisory' and datname = current_database()`);

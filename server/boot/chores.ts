@@ -6,6 +6,7 @@ import { type Alone, type Due, type DueChore, leaseSeconds } from './leases.stor
 type Needs = { chores: Chore[]; alone: Alone; due: Due; log: Pick<Log, 'error'> };
 
 const lookMs = 2_000;
+const patienceMs = 10_000;
 
 export const startChores = ({ chores, alone, due, log }: Needs): { stop(): Promise<void> } => {
   const over = new AbortController();
@@ -23,8 +24,20 @@ export const startChores = ({ chores, alone, due, log }: Needs): { stop(): Promi
     while (!over.signal.aborted) await pause(await turn(chore), over.signal);
   };
 
-  const asked = (those: DueChore[]): Promise<Set<string> | undefined> =>
-    due(those).catch((error: unknown) => void (over.signal.aborted || log.error({ err: error }, 'what is due could not be asked for')));
+  let asking: Promise<Set<string> | undefined> | undefined;
+  /** Undefined also where the answer is long in coming, as behind a table that somebody holds: no chore waits for what another one asks. */
+  const asked = async (those: DueChore[]): Promise<Set<string> | undefined> => {
+    if (asking) return undefined;
+    asking = due(those)
+      .catch((error: unknown) => void (over.signal.aborted || log.error({ err: error }, 'what is due could not be asked for')))
+      .finally(() => (asking = undefined));
+    const late = new AbortController();
+    try {
+      return await Promise.race([asking, pause(patienceMs, AbortSignal.any([late.signal, over.signal])).then(() => undefined)]);
+    } finally {
+      late.abort();
+    }
+  };
   /** The first time each takes its turn; so it does where nobody can say what is due. */
   const look = async (all: DueChore[]): Promise<void> => {
     const running = new Map<string, Promise<void>>();

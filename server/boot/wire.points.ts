@@ -63,7 +63,7 @@ export const wirePoints = (ground: Ground, { shops }: ShopsStorey) => {
     connectDemo: shops.connectDemo,
     demoPoints: all(on.demoEntered),
     demoTeam: all(on.demoCompanyEntered),
-    companyOnly: (member, from) => above.identity.signIn.companyOnly(member, from),
+    companyOnly: (member, from, within) => above.identity.signIn.companyOnly(member, from, within),
     domainShop: shops.entered,
   });
   above.auth = auth;

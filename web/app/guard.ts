@@ -99,10 +99,18 @@ export const leaveToOthers = (): (() => void) =>
 
 /** What is open of a company is gone within seconds once whoever opened it is let in no longer, also where nobody touches it. */
 export const leaveWhenShutOut = (): (() => void) => {
+  let rests = 0;
   const look = () => {
     const profile = queries.getQueryData(profileQuery.queryKey);
-    if (document.visibilityState !== 'visible' || !profile || variantOf(profile) !== 'enterprise') return;
-    api.account.accounts().catch((error: unknown) => error instanceof ApiError && error.status === 401 && sessionLost());
+    if (document.visibilityState !== 'visible' || !profile || variantOf(profile) !== 'enterprise' || Date.now() < rests) return;
+    // One at a time; a server that is busy or away is left alone for a while.
+    rests = Date.now() + restMs;
+    api.account
+      .accounts({ signal: AbortSignal.timeout(restMs) })
+      .then(() => (rests = 0))
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) sessionLost();
+      });
   };
   const timer = setInterval(look, lookMs);
   document.addEventListener('visibilitychange', look);
@@ -112,6 +120,7 @@ export const leaveWhenShutOut = (): (() => void) => {
   };
 };
 const lookMs = 4_000;
+const restMs = 30_000;
 
 let leaving = false;
 

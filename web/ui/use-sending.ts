@@ -37,13 +37,21 @@ const createSending = <Answer>(atOnce: number) => {
   };
   const become = (id: number, how: How<Answer>, tried?: number): void =>
     change(files.map((one) => (one.id === id ? { id, file: one.file, send: one.send, tries: tried ?? one.tries, ...how } : one)));
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  /** Whom one file is too much, another one is too. */
+  let resting: { timer: ReturnType<typeof setTimeout>; until: number } | undefined;
+  const wake = (): void => {
+    clearTimeout(resting?.timer);
+    resting = undefined;
+  };
+  /** Whom one file is too much, another one is too: the longest of what was said. */
   const rest = (seconds: number): void => {
-    resting ??= setTimeout(() => {
-      resting = undefined;
+    const until = Date.now() + seconds * 1_000;
+    if (resting && resting.until >= until) return;
+    wake();
+    const timer = setTimeout(() => {
+      wake();
       go();
     }, seconds * 1_000);
+    resting = { timer, until };
   };
   const go = (): void => {
     // Nobody is signed in just now, or somebody else: nothing goes by their hand.
@@ -99,6 +107,7 @@ const createSending = <Answer>(atOnce: number) => {
     cameBack: (): void => {
       if (owner === openedFor()) return go();
       for (const way of ways.values()) way.abort();
+      wake();
       change([]);
     },
   };

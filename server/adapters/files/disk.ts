@@ -16,7 +16,8 @@ export const diskFiles = (folder: string): Files => {
   return {
     put: async (key, content, type) => {
       const place = contentOf(key);
-      await (emptied ??= dropOld(coming));
+      // What is left there is in nobody's way: who cannot be rid of it writes all the same.
+      await (emptied ??= dropOld(coming).catch(() => undefined));
       await whole(coming, typeOf(key), (path) => writeFile(path, type, { mode: 0o600 }));
       await whole(coming, place, (path) => pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(path, { mode: 0o600 })));
     },

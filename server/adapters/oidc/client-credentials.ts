@@ -8,7 +8,14 @@ import { throughDoor } from './through.ts';
 export type Program = { address: string; clientId: string; secret: string; scope: string };
 export type Token = { access: string; expiresIn: number | null };
 /** Why there is no token, as people can do something about it. */
-export class NoToken extends Error {}
+export class NoToken extends Error {
+  /** It did not answer. */
+  readonly isSilence: boolean;
+  constructor(message: string, { isSilence = false } = {}) {
+    super(message);
+    this.isSilence = isSilence;
+  }
+}
 
 export const askToken = async (outgoing: Pick<Outgoing, 'request'>, { address, clientId, secret, scope }: Program): Promise<Token> => {
   const client = await import('openid-client');
@@ -31,6 +38,6 @@ export const askToken = async (outgoing: Pick<Outgoing, 'request'>, { address, c
   } catch (error) {
     if (error instanceof client.ResponseBodyError) throw new NoToken(`${at.host} says: ${(error.error_description ?? error.error).slice(0, 200)}`);
     for (let under = error; under instanceof Error; under = under.cause as Error) if (under instanceof Fault || under instanceof NoToken) throw under;
-    throw new NoToken(`${at.host} gave no token.`);
+    throw new NoToken(`${at.host} gave no token.`, { isSilence: true });
   }
 };

@@ -47,7 +47,7 @@ type Needs = {
   /** The people of the demo's company; of a feature above. */
   demoTeam: (accountId: string) => Promise<void>;
   /** Whether this account lets its people in by its own sign-in alone, which they did not use. */
-  companyOnly: (member: { accountId: string; userId: string; role: Role; email: string }, from: From) => Promise<boolean>;
+  companyOnly: (member: { accountId: string; userId: string; role: Role; email: string }, from: From, within?: Db) => Promise<boolean>;
   /** The shop of this domain for whom its session token speaks. */
   domainShop: (domain: string, sessionToken: string) => Promise<{ id: string; accountId: string } | undefined>;
 };

@@ -175,7 +175,7 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
             if (!rolesOf.manager.includes(role)) await store.revokeBy(caller.accountId, [id], clock());
             // Only owners may be in by a password where the company's sign-in is required.
             const them = { accountId: caller.accountId, userId: id, role, email: row.email };
-            if (row.role === 'owner' && (await auth.companyOnly(them, { ...doing, userAgent: '' })))
+            if (row.role === 'owner' && (await auth.companyOnly(them, { ...doing, userAgent: '' }, tx)))
               await sessions.endByPassword(tx, caller.accountId, { of: [id] });
           }
           if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);

@@ -84,6 +84,7 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
   const isSilentStill = ({ id, seenAt }: Pick<RunRow, 'id' | 'seenAt'>): boolean => {
     const before = sightings.get(id);
     if (before?.since === seenAt.getTime()) return Date.now() - before.at >= comingBackMs;
+    for (const [other, { at }] of sightings) if (Date.now() - at > 60_000) sightings.delete(other);
     sightings.set(id, { since: seenAt.getTime(), at: Date.now() });
     return false;
   };

@@ -254,6 +254,8 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
           await oneByOne(
             Map.groupBy(old, ({ accountId }) => accountId),
             async ([accountId, kept]) => {
+              // Of an account that this database knows no file of, it may be the wrong one: nothing is removed by its word.
+              if (!(await store.hasAny(accountId))) return;
               for (let at = 0; at < kept.length; at += 1_000) {
                 const these = kept.slice(at, at + 1_000);
                 const rows = new Map((await store.ofAccount(accountId, [...new Set(these.map(({ id }) => id))])).map((row) => [row.id, row]));

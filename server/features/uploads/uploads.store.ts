@@ -40,6 +40,9 @@ export const uploadsStore = (db: Db) => {
         .from(uploads)
         .where(and(inArray(uploads.id, ids), eq(uploads.accountId, accountId), eq(uploads.userId, userId)));
     },
+    async hasAny(accountId: string): Promise<boolean> {
+      return (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.accountId, accountId)).limit(1)).length > 0;
+    },
     async ofAccount(accountId: string, ids: string[]): Promise<UploadRow[]> {
       if (ids.length === 0) return [];
       return db

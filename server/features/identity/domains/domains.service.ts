@@ -91,8 +91,8 @@ export const createDomains = ({ db, dns, audit, note, clock, newId }: Needs) => 
     },
 
     /** Whether a domain is claimed by an account and does not count: nobody of it can come in by the company then. */
-    async isIdle(accountId: string, domain: string): Promise<boolean> {
-      return (await domainsStore(db).of(accountId)).some((one) => one.domain === domain && one.verifiedAt === null);
+    async isIdle(accountId: string, domain: string, within: Db = db): Promise<boolean> {
+      return (await domainsStore(within).of(accountId)).some((one) => one.domain === domain && one.verifiedAt === null);
     },
 
     /** Domains whose record is not there any more. */

@@ -160,11 +160,12 @@ export const createSignIn = ({ db, oidc, secrets, domains, roster, account, auth
     async companyOnly(
       { accountId, userId, role, email }: { accountId: string; userId: string; role: Caller['role']; email: string },
       from: From,
+      within: Db = db,
     ): Promise<boolean> {
-      const connection = await signInStore(db).enabled(accountId);
+      const connection = await signInStore(within).enabled(accountId);
       if (!connection?.required) return false;
       // Where their domain counts no longer, the company could not let them in.
-      if (role !== 'owner') return !(await domains.isIdle(accountId, domainOf(email)));
+      if (role !== 'owner') return !(await domains.isIdle(accountId, domainOf(email), within));
       await audit.record(db, {
         actor: { id: userId, name: email },
         accountId,

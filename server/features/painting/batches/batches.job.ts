@@ -117,8 +117,8 @@ export const batchJob = (hands: BatchHands): JobKind => {
       let putOff: string[] = [];
       const goingOut = async (): Promise<void> => {
         for (let item = await store.nextOut(which, putOff); item && !signal.aborted; item = await store.nextOut(which, putOff)) {
+          const batch = (await store.one(which))!;
           try {
-            const batch = (await store.one(which))!;
             const caller = await callerOf(accountId, batch.userId, batch.shopId);
             const isOver = await (item.out === 'wanted' ? sendOut(hands, item, caller, signal) : takeBack(hands, item, caller, signal));
             row = { code: '', length: 0 };
@@ -129,7 +129,8 @@ export const batchJob = (hands: BatchHands): JobKind => {
           } catch (error) {
             if (signal.aborted) throw error;
             const fault = asFault(error, log);
-            if (fault.code === 'account_disabled') return stop('trouble', fault.message);
+            // One that was stopped already stops no more: what nobody may follow to its end has one here.
+            if (fault.code === 'account_disabled' && batch.state !== 'cancelled') return stop('trouble', fault.message);
             await store.set(item.id, { out: item.out === 'wanted' ? 'failed' : 'published', error: { code: fault.code, message: fault.message } });
             await failedOnce(fault);
           }
@@ -220,6 +221,12 @@ const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, calle
   const store = batchStore(db);
   const keyOf = (attempt: number): string => `batch:${item.id}:out:${attempt}`;
   const before = await publishing.withKey(caller, keyOf(item.attempt));
+  // One that was put off is looked at, and neither waited for nor sent again.
+  if (before && before.id === item.publicationId) {
+    if (!(await settled(publishing, caller, before, signal, 0))) return false;
+    await store.set(item.id, { out: 'published', error: null });
+    return true;
+  }
   const attempt = before && (before.state === 'failed' || before.taken_back) ? item.attempt + 1 : item.attempt;
   if (attempt !== item.attempt) await store.set(item.id, { attempt });
   const wish = { product_id: item.productId, pictures: [{ image_id: item.imageId, alt: item.alt }] };
@@ -235,8 +242,7 @@ const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, calle
   };
   const begun = await patiently(publish, signal);
   await store.set(item.id, { publicationId: begun.id });
-  // One that was put off is looked at, and not waited for again.
-  if (!(await settled(publishing, caller, begun, signal, item.publicationId === begun.id ? 0 : mostLooks))) return false;
+  if (!(await settled(publishing, caller, begun, signal, mostLooks))) return false;
   await store.set(item.id, { out: 'published', error: null });
   return true;
 };

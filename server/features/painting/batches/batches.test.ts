@@ -185,57 +185,61 @@ describe('over photos that were dropped', () => {
 });
 
 describe('what goes out', () => {
-  test('and is still with the shop is put off, hears that it is stopped, and keeps nothing else from going out', async () => {
-    const { db } = floor.house;
-    const sql = async (text: string, values: unknown[]) => (await floor.house.world.database.pool.query(text, values)).rows;
-    const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(3) }, recipe: { ...oak, scene: 'linen' }, ...free });
-    await when(id, rests);
-    await expect.poll(() => sql(`select 1 from job where subject_id = $1 and state in ('waiting', 'running')`, [id])).toEqual([]);
-    // It is done here, and the house's own chore begins no other.
-    await sql(`insert into job (id, account_id, subject_id, kind, state) values ($1, $2, $3, 'paint_batch', 'running')`, [newId(), owner.accountId, id]);
-    await sql(`update paint_batch_item set out = 'wanted', product_id = (select id from product limit 1) where batch_id = $1`, [id]);
-    const store = batchStore(db);
-    const which = { accountId: owner.accountId, id };
-    const publications = new Map<string, { id: string; state: string; taken_back: boolean }>();
-    const asked: string[] = [];
-    const publishing = {
-      withKey: async (_: unknown, key: string) => publications.get(key),
-      publish: async (_: unknown, __: unknown, key: string) => {
-        // The shop is slow with the first, and somebody stops all of it while the second goes out.
-        if (!publications.has(key)) publications.set(key, { id: newId(), state: publications.size === 0 ? 'sending' : 'published', taken_back: false });
-        if (publications.size === 2) {
-          await store.change(which, { state: 'cancelled' });
-          await store.callOff(which, ['waiting']);
-        }
-        return publications.get(key)!;
-      },
-      one: async (_: unknown, publication: string) => {
-        asked.push(publication);
-        return [...publications.values()].find((one) => one.id === publication)!;
-      },
-    };
-    const { run } = batchJob({ db, log: { error: () => undefined, warn: () => undefined }, callerOf: async () => ({}), publishing } as unknown as BatchHands);
-    const round = () =>
-      run(
-        { accountId: owner.accountId, subjectId: id, checkpoint: {} } as unknown as Parameters<typeof run>[0],
-        {
-          signal: new AbortController().signal,
-          report: () => undefined,
-          checkpoint: async () => undefined,
-        } as unknown as Parameters<typeof run>[1],
-      );
-    const outs = async () => (await sql('select out from paint_batch_item where batch_id = $1 order by position', [id])).map(({ out }) => out);
-    await round();
-    expect(await outs()).toEqual(['wanted', 'published', 'no']);
-    expect(await store.due()).toContainEqual({ id, accountId: owner.accountId, isAway: true });
-    [...publications.values()][0]!.state = 'published';
-    await round();
-    expect(await outs()).toEqual(['published', 'published', 'no']);
-    expect((await store.due()).filter((one) => one.id === id)).toEqual([]);
-    // Waited for once, and looked at after that.
-    expect(asked.length).toBeLessThan(12);
-    await sql('delete from job where subject_id = $1', [id]);
-  });
+  test.each(['published', 'failed'])(
+    'and is still with the shop is put off, hears that it is stopped, and keeps nothing else from going out: in the end it is %s, and sent once',
+    async (end) => {
+      const { db } = floor.house;
+      const sql = async (text: string, values: unknown[]) => (await floor.house.world.database.pool.query(text, values)).rows;
+      const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(3) }, recipe: { ...oak, scene: 'linen' }, ...free });
+      await when(id, rests);
+      await expect.poll(() => sql(`select 1 from job where subject_id = $1 and state in ('waiting', 'running')`, [id])).toEqual([]);
+      // It is done here, and the house's own chore begins no other.
+      await sql(`insert into job (id, account_id, subject_id, kind, state) values ($1, $2, $3, 'paint_batch', 'running')`, [newId(), owner.accountId, id]);
+      await sql(`update paint_batch_item set out = 'wanted', product_id = (select id from product limit 1) where batch_id = $1`, [id]);
+      const store = batchStore(db);
+      const which = { accountId: owner.accountId, id };
+      const publications = new Map<string, { id: string; state: string; taken_back: boolean }>();
+      const asked: string[] = [];
+      const publishing = {
+        withKey: async (_: unknown, key: string) => publications.get(key),
+        publish: async (_: unknown, __: unknown, key: string) => {
+          // The shop is slow with the first, and somebody stops all of it while the second goes out.
+          if (!publications.has(key)) publications.set(key, { id: newId(), state: publications.size === 0 ? 'sending' : 'published', taken_back: false });
+          if (publications.size === 2) {
+            await store.change(which, { state: 'cancelled' });
+            await store.callOff(which, ['waiting']);
+          }
+          return publications.get(key)!;
+        },
+        one: async (_: unknown, publication: string) => {
+          asked.push(publication);
+          return [...publications.values()].find((one) => one.id === publication)!;
+        },
+      };
+      const { run } = batchJob({ db, log: { error: () => undefined, warn: () => undefined }, callerOf: async () => ({}), publishing } as unknown as BatchHands);
+      const round = () =>
+        run(
+          { accountId: owner.accountId, subjectId: id, checkpoint: {} } as unknown as Parameters<typeof run>[0],
+          {
+            signal: new AbortController().signal,
+            report: () => undefined,
+            checkpoint: async () => undefined,
+          } as unknown as Parameters<typeof run>[1],
+        );
+      const outs = async () => (await sql('select out from paint_batch_item where batch_id = $1 order by position', [id])).map(({ out }) => out);
+      await round();
+      expect(await outs()).toEqual(['wanted', 'published', 'no']);
+      expect(await store.due()).toContainEqual({ id, accountId: owner.accountId, isAway: true });
+      [...publications.values()][0]!.state = end;
+      await round();
+      expect(await outs()).toEqual([end, 'published', 'no']);
+      expect(publications.size).toBe(2);
+      expect((await store.due()).filter((one) => one.id === id)).toEqual([]);
+      // Waited for once, and looked at after that.
+      expect(asked.length).toBeLessThan(12);
+      await sql('delete from job where subject_id = $1', [id]);
+    },
+  );
 });
 
 describe('over products of the shop', () => {

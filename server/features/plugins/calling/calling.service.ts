@@ -85,7 +85,7 @@ export const createCalling = ({ db, clock, newId, outgoing, tokens }: Needs) => 
     const began = performance.now();
     const isProgram = found?.row.kind === 'client_credentials' && !operation.wire.open;
     const token = async (refused?: string): Promise<string> => {
-      const fresh = await tokens.token(found!.row, refused);
+      const fresh = await tokens.token(found!.row, signal, refused);
       hide.push(fresh);
       return fresh;
     };

@@ -5,6 +5,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sealedByAnother, type Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { orAborted } from '../../../kit/or-aborted.ts';
 import { createRenewals } from '../../../kit/renewals.ts';
 import { type KeyRow, pluginsStore } from '../plugins.store.ts';
 import { keyPlace } from './keys.ts';
@@ -38,8 +39,9 @@ export const createTokens = ({ db, clock, secrets, outgoing }: Needs) => {
         await store.renewKey({ accountId, pluginId: id }, sealed(id, { ...kept, token }));
         return token.access;
       }).catch((error: unknown) => {
-        throw error instanceof NoToken ? new Fault('tool_unreachable', 502, { message: error.message }) : error;
+        throw error instanceof NoToken ? new Fault('tool_unreachable', 502, { message: error.message, cause: error }) : error;
       }),
+    { isSilence: (error) => error instanceof Fault && error.cause instanceof NoToken && error.cause.isSilence },
   );
 
   return {
@@ -55,9 +57,11 @@ export const createTokens = ({ db, clock, secrets, outgoing }: Needs) => {
       }
     },
     /** `refused`: one that is not taken any more. */
-    async token(row: KeyRow, refused?: string): Promise<string> {
+    async token(row: KeyRow, signal: AbortSignal, refused?: string): Promise<string> {
       const { token } = opened(row);
-      return token && refused === undefined && !isDue(token) ? token.access : renewed({ id: row.pluginId, accountId: row.accountId }, refused);
+      return token && refused === undefined && !isDue(token)
+        ? token.access
+        : orAborted(signal, renewed({ id: row.pluginId, accountId: row.accountId }, refused));
     },
   };
 };

@@ -132,7 +132,7 @@ function Connected({ connection, mayChange }: { connection: Connection; mayChang
         <Switch
           checked={enabled}
           disabled={!mayChange || change.isPending || (!enabled && !tried?.ok)}
-          onChange={({ target }) => set(target.checked ? { enabled: true } : { enabled: false, required: false })}
+          onChange={({ target }) => set(target.checked ? { enabled: true, required: connection.required } : { enabled: false, required: false })}
         >{t`Enabled`}</Switch>
         <Switch checked={required} disabled={!mayChange || change.isPending || !enabled} onChange={({ target }) => set({ required: target.checked })}>
           {t`Required for everybody but owners`}

@@ -73,9 +73,9 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
           )
         }
       </Loaded>
+      <ListFoot of={chats} />
       {/* Where the list stands above what is read, that comes first. */}
-      <div className={cx('flex flex-col gap-2', here !== '' && 'max-xl:hidden')}>
-        <ListFoot of={chats} />
+      <div className={cx('flex flex-col gap-2', here !== '' && !away && 'max-xl:hidden')}>
         <LinkButton quiet tight className="self-start" onClick={() => setAway(!away)}>
           {away ? t`Back to conversations` : t`Show what is put away`}
         </LinkButton>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { moment, points as pointsText } from '../../../kit/format.ts';
+import { moment } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -15,7 +15,7 @@ import { useCancelDrawing, useImageUrl } from '../painting.api.ts';
 import { DeleteLook } from '../parts.ts';
 import { Shown } from '../photos/shown.tsx';
 import { type Drawing, type Look, useBind, useCancelLook, useDrawWith, useLookCheck } from './looks.api.ts';
-import { priceOf } from '../../billing/index.ts';
+import { PointsText, priceOf } from '../../billing/index.ts';
 import { useDrawingStates, useLookStates } from './names.ts';
 
 /** From the press on: how far it is, what it draws, where it is offered, and the way out. */
@@ -80,7 +80,7 @@ function Samples({ look }: { look: Look }) {
   const price = data?.trainer?.draw_points;
   const samples = [t`a mug in window light`, t`a bowl on linen`, t`a bottle on stone`, t`an empty table, morning light`];
   const press = (prompts: string[]) => price !== undefined && draw.mutate({ id: look.id, prompts, points: price });
-  const all = price === undefined ? undefined : pointsText(String(Number(price) * samples.length));
+  const all = price === undefined ? undefined : String(Number(price) * samples.length);
   return (
     <>
       <form
@@ -102,7 +102,7 @@ function Samples({ look }: { look: Look }) {
             price={priceOf(price)}
           >{t`Draw`}</Button>
           {look.drawings.length === 0 && (
-            <Button busy={draw.isPending} disabled={all === undefined} price={all === undefined ? undefined : t`${all} points`} onClick={() => press(samples)}>
+            <Button busy={draw.isPending} disabled={all === undefined} price={priceOf(all)} onClick={() => press(samples)}>
               {t`Draw four samples`}
             </Button>
           )}
@@ -171,18 +171,18 @@ function Bind({ look }: { look: Look }) {
 
 function Facts({ look: { trainer, trigger_word: word, held, points, sent_at: sent, items } }: { look: Look }) {
   const { t } = useLingui();
-  const rows: [string, string | null][] = [
-    [t`Trained at`, trainer],
-    [t`Word for it`, word],
-    [t`Pictures`, String(items.length)],
-    [t`Sent`, sent && moment(sent)],
-    [t`Held`, held && t`${pointsText(held)} points`],
-    [t`Cost`, points && t`${pointsText(points)} points`],
+  const rows: { name: string; value: ReactNode }[] = [
+    { name: t`Trained at`, value: trainer },
+    { name: t`Word for it`, value: word },
+    { name: t`Pictures`, value: String(items.length) },
+    { name: t`Sent`, value: sent && moment(sent) },
+    { name: t`Held`, value: held && <PointsText value={held} /> },
+    { name: t`Cost`, value: points && <PointsText value={points} /> },
   ];
   return (
     <dl className="flex flex-col gap-1.5 text-s">
-      {rows.map(([name, value]) =>
-        value === null ? null : (
+      {rows.map(({ name, value }) =>
+        value == null || value === '' ? null : (
           <div key={name} className="flex justify-between gap-3">
             <dt className="text-ink-3">{name}</dt>
             <dd>{value}</dd>

@@ -56,7 +56,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           aria-label={t`Picture`}
           className="max-[1000px]:contents min-[1001px]:sticky min-[1001px]:top-0 min-[1001px]:flex min-[1001px]:min-w-0 min-[1001px]:flex-col min-[1001px]:gap-3 min-[1001px]:self-start min-[1001px]:p-6"
         >
-          <div className="min-w-0 [--tall:62dvh] max-[1000px]:sticky max-[1000px]:top-0 max-[1000px]:z-10 max-[1000px]:border-b max-[1000px]:border-line max-[1000px]:bg-surface max-[1000px]:px-6 max-[1000px]:py-3 max-[1000px]:[--tall:32dvh] phone:px-4">
+          <div className="min-w-0 [--tall:62dvh] max-[1000px]:[@media(min-height:600px)]:sticky max-[1000px]:top-0 max-[1000px]:z-10 max-[1000px]:border-b max-[1000px]:border-line max-[1000px]:bg-surface max-[1000px]:px-6 max-[1000px]:py-3 max-[1000px]:[--tall:32dvh] phone:px-4">
             {sketch.error && !namesText(sketch.error) ? (
               <CallFault text={errorText(sketch.error)} onRetry={() => void sketch.refetch()} />
             ) : (
@@ -85,7 +85,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
         </section>
         <aside
           aria-label={t`Settings`}
-          className="flex flex-col gap-5 border-l border-line p-6 **:scroll-mb-36 max-[1000px]:**:scroll-mt-[calc(32dvh+5rem)] phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
+          className="flex flex-col gap-5 border-l border-line p-6 **:scroll-mb-36 max-[1000px]:[@media(min-height:600px)]:**:scroll-mt-[calc(32dvh+5rem)] phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
         >
           <ScenePick value={ground ? undefined : scene} onChange={choose} />
           <PaintedSets

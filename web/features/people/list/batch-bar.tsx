@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { number } from '../../../kit/format.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -54,7 +55,7 @@ function Preview({ act, members, onDone, onClose }: Step) {
   const batch = useBatch();
   const [to, setTo] = useState('');
   const [password, setPassword] = useState('');
-  const asksProof = act !== 'enable' && members.some(({ role, you }) => role === 'owner' && !you);
+  const asksProof = useProfile().user.role === 'owner' && act !== 'enable' && members.some(({ role, you }) => role === 'owner' && !you);
   const what = {
     disable: t`They are let in no longer within seconds. Nothing of theirs goes.`,
     enable: t`They can sign in again.`,

@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { monthlyPoints } from '@storewright/contract/people/bounds';
-import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, moment, points } from '../../../kit/format.ts';
@@ -8,6 +7,7 @@ import { isFramed, useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Code } from '../../../ui/code.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
@@ -15,7 +15,6 @@ import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useRoleNames } from '../names.ts';
 import { type Change, type Member, useChange, useEndSessions, useGroups, useInviteAgain, useMember, useSessions } from '../people.api.ts';
 import { Proof } from '../../settings/index.ts';
@@ -166,20 +165,13 @@ function Again({ member }: { member: Member }) {
 export function InvitationLink({ url }: { url: string | null }) {
   const { t } = useLingui();
   if (url === null) return <p className="text-s text-ink-2">{t`The letter is on its way.`}</p>;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast('ok', t`Copied`),
-      () => toast('bad', t`This browser does not let a page copy. Mark the text and copy it yourself.`),
-    );
   return (
     <div>
       <p className="mb-2 text-s text-ink-2">{t`No mail server is connected: hand over this link. It is shown only now.`}</p>
       <Code wraps label={t`Invitation`}>
         {url}
       </Code>
-      <Button className="mt-2" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-        {t`Copy`}
-      </Button>
+      <CopyButton className="mt-2" text={url} />
     </div>
   );
 }

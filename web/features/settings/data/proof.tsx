@@ -23,7 +23,13 @@ export function Proof({ value, onChange, error }: Props) {
         {fault}
       </>
     );
-  if (!has) return <p className="text-s text-ink-2">{t`This asks for your password, and you have none yet: set one in the settings.`}</p>;
+  if (!has)
+    return (
+      <>
+        <p className="text-s text-ink-2">{t`This asks for your password, and you have none yet: set one in the settings.`}</p>
+        {fault}
+      </>
+    );
   return (
     <>
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
