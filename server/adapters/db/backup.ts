@@ -122,8 +122,6 @@ export class BackupFault extends Error {}
 
 const end = '-- end of backup';
 const perStatement = 200;
-/** Of a table whose rows may be large: should all of them be so at once, there are no more than these. */
-const mostWide = 16;
 /** Characters after which a statement ends: it is held whole, here and by whoever restores it. */
 const enough = 4_000_000;
 
@@ -135,7 +133,6 @@ async function* statements(client: PoolClient, count: { tables: number; rows: nu
     await client.query(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${table} t`);
     let gathered: string[] = [];
     let size = 0;
-    let atOnce = isWide ? 1 : perStatement;
     const statement = (): string => {
       // As PostgreSQL wrote them: read as JSON here, a long number would come back rounded.
       const values = `[${gathered.join(',')}]`.replaceAll("'", "''");
@@ -143,10 +140,8 @@ async function* statements(client: PoolClient, count: { tables: number; rows: nu
       return `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, E'${values.replaceAll('\\', '\\\\')}');\n`;
     };
     for (;;) {
-      const { rows } = await client.query<{ row: string }>(`fetch ${atOnce} from backup_rows`);
-      const came = rows.reduce((sum, { row }) => sum + row.length, 0);
-      // Rows that may have many megabytes come one by one, as long as they have.
-      if (isWide) atOnce = came < enough / 8 ? Math.min(atOnce * 2, mostWide) : 1;
+      // Rows that may have many megabytes come one by one.
+      const { rows } = await client.query<{ row: string }>(`fetch ${isWide ? 1 : perStatement} from backup_rows`);
       for (const { row } of rows) {
         gathered.push(row);
         size += row.length;
