@@ -5,7 +5,14 @@ import { openFor } from '../kit/opened-for.ts';
 import { DropFiles } from './drop-files.tsx';
 import type { Send } from './use-sending.ts';
 
-type Going = { name: string; signal: AbortSignal; progress: (sent: number) => void; done: (answer: string) => void; fail: (error: unknown) => void };
+type Going = {
+  name: string;
+  signal: AbortSignal;
+  progress: (sent: number) => void;
+  arrived: () => void;
+  done: (answer: string) => void;
+  fail: (error: unknown) => void;
+};
 let going: Going[] = [];
 let shown = 0;
 beforeEach(() => {
@@ -14,10 +21,10 @@ beforeEach(() => {
   openFor(null);
 });
 afterEach(() => void vi.useRealTimers());
-const send: Send<string> = (file, { signal, progress }) =>
+const send: Send<string> = (file, { signal, progress, arrived }) =>
   new Promise((done, fail) => {
     signal.addEventListener('abort', () => fail(new Error('called off')));
-    going.push({ name: file.name, signal, progress, done, fail });
+    going.push({ name: file.name, signal, progress, arrived, done, fail });
   });
 const words = {
   list: 'On their way',
@@ -112,6 +119,19 @@ test('a server that is busy is asked again by itself when it said, and by no oth
   expect(names()).not.toContain('e.png');
   fireEvent.click(screen.getByRole('button', { name: 'Send a.png again' }));
   expect(names().filter((name) => name === 'a.png')).toHaveLength(7);
+});
+
+test('what is here already is not sent again by itself: what is asked after that may be done', async () => {
+  vi.useFakeTimers();
+  show();
+  choose('a.png');
+  await act(async () => {
+    going[0]!.arrived();
+    going[0]!.fail(busy());
+  });
+  expect(line('a.png').getByRole('alert')).toBeTruthy();
+  await later(60);
+  expect(names()).toEqual(['a.png']);
 });
 
 const leaving = (): boolean => {

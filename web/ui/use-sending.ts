@@ -2,8 +2,8 @@ import { ApiError } from '@storewright/contract/kit/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openedFor } from '../kit/opened-for.ts';
 
-/** Sends one file; tells how many of its bytes went, where that is known. */
-export type Send<Answer> = (file: File, how: { signal: AbortSignal; progress: (sent: number) => void }) => Promise<Answer>;
+/** Sends one file; tells how many of its bytes went, where that is known, and when it is here: what is asked after that is not asked again by itself. */
+export type Send<Answer> = (file: File, how: { signal: AbortSignal; progress: (sent: number) => void; arrived: () => void }) => Promise<Answer>;
 type How<Answer> =
   | { state: 'waiting' }
   /** Null: nobody knows how much of it went. */
@@ -59,16 +59,17 @@ const createSending = <Answer>(atOnce: number) => {
     const free = atOnce - ways.size;
     for (const { id, file, send, tries } of files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
       const way = new AbortController();
+      let isHere = false;
       ways.set(id, way);
       become(id, { state: 'sending', sent: null });
-      void send(file, { signal: way.signal, progress: (sent) => become(id, { state: 'sending', sent }) })
+      void send(file, { signal: way.signal, progress: (sent) => become(id, { state: 'sending', sent }), arrived: () => void (isHere = true) })
         .then(
           (answer): How<Answer> => ({ state: 'sent', answer }),
           (error: unknown): How<Answer> => ({ state: 'refused', error }),
         )
         .then((how) => {
           ways.delete(id);
-          const seconds = how.state === 'refused' && tries < mostTries ? busySeconds(how.error) : undefined;
+          const seconds = how.state === 'refused' && !isHere && tries < mostTries ? busySeconds(how.error) : undefined;
           if (way.signal.aborted && how.state === 'refused') change(files.filter((one) => one.id !== id));
           else if (seconds !== undefined) {
             rest(seconds);

@@ -24,8 +24,10 @@ export const useSaved = (id: string) =>
 /** Questions, answers and models stay as they are, whatever becomes of a source. */
 const changed = () => stale([...all, 'list'], [...all, 'one']);
 export const useAdd = () => useMutation({ mutationFn: (body: NewDataSource) => api.dataSources.create({ body }), onSuccess: changed });
-export const sendTable = async (file: File, signal: AbortSignal): Promise<DataSource> => {
-  const made = await api.dataSources.create({ body: { kind: 'file', file: await uploadFile(file, signal) } });
+export const sendTable = async (file: File, { signal, arrived }: { signal: AbortSignal; arrived: () => void }): Promise<DataSource> => {
+  const id = await uploadFile(file, signal);
+  arrived();
+  const made = await api.dataSources.create({ body: { kind: 'file', file: id } });
   void changed();
   return made;
 };

@@ -46,8 +46,9 @@ export const useSources = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 1_000 : false),
   });
 /** Sent byte by byte, and a source as soon as it is here. */
-export const sendSource = async (base: string, file: File, signal: AbortSignal): Promise<Source> => {
+export const sendSource = async (base: string, file: File, { signal, arrived }: { signal: AbortSignal; arrived: () => void }): Promise<Source> => {
   const id = await uploadFile(file, signal);
+  arrived();
   const { items } = await api.knowledge.addSources({ params: { id: base }, body: { files: [id] } });
   void changed();
   return items[0]!;

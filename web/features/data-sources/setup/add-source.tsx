@@ -61,8 +61,8 @@ export function AddSource({ onClose }: { onClose: () => void }) {
             again: (name) => t`Send ${name} again`,
             remove: (name) => t`Take ${name} off the list`,
           }}
-          send={async (file, { signal }) => {
-            const made = await sendTable(file, signal);
+          send={async (file, how) => {
+            const made = await sendTable(file, how);
             const { name } = file;
             // Whoever closed this is somewhere else by now.
             if (isShown.current) open(made);

@@ -76,7 +76,7 @@ function Add({ base }: { base: Base }) {
             again: (name) => t`Send ${name} again`,
             remove: (name) => t`Take ${name} off the list`,
           }}
-          send={(file, { signal }) => sendSource(base.id, file, signal)}
+          send={(file, how) => sendSource(base.id, file, how)}
           sent={() => null}
           refused={(error) => errorText(error)}
           mayGoWell={(error) => !(error instanceof ApiError && error.status < 500)}
