@@ -75,7 +75,7 @@ test('a file of the console is served all the same: a page without a script of i
 });
 
 test('whoever asks is refused once it is behind by as much as was said, and not by less', async () => {
-  const patient = await openHouse({ env: { MODE: 'web', BUSY_MS: '3000' } });
+  const patient = await openHouse({ env: { MODE: 'web', BUSY_MS: '60000' } });
   for (let turns = 0; turns < 4; turns += 1) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100);
     await new Promise((next) => setImmediate(next));

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { type Caller, may } from './caller.ts';
 import { Fault, notFound } from './fault.ts';
 import { eventStream, type Numbered, wantsEvents } from './events.ts';
-import { lookEveryMs } from './sending.ts';
+import { lookEveryMs, outBy } from './sending.ts';
 
 type Context<R extends Route> = Given<R> & {
   caller: R['door'] extends 'anyone' ? Caller | null : Caller;
@@ -175,13 +175,10 @@ export const hangUp = (reply: FastifyReply): AbortSignal => {
 /** What goes on for long ends soon after who asked for it is let in no longer: signed out elsewhere, or disabled. */
 const shutOut = (request: FastifyRequest, guards: Guards): { signal: AbortSignal; over(): void } => {
   const controller = new AbortController();
-  const end = (fault: Fault) => controller.abort(new HungUp('the caller was shut out', { cause: fault }));
-  const look = () =>
-    guards.callerOf(request).then(
-      (caller) => caller ?? end(new Fault('no_session', 401)),
-      // A database that is away for a moment shuts nobody out.
-      (error: unknown) => error instanceof Fault && end(error),
-    );
+  const look = async (): Promise<void> => {
+    const fault = await outBy(guards.callerOf(request));
+    if (fault) controller.abort(new HungUp('the caller was shut out', { cause: fault }));
+  };
   const looking = setInterval(() => void look(), lookEveryMs).unref();
   return { signal: controller.signal, over: () => clearInterval(looking) };
 };

@@ -16,17 +16,19 @@ export const sendText = async (asked: Asked, { file, type }: { file: string; typ
     .send(Readable.from(after(first, parts), { objectMode: false }));
 };
 
+/** Why somebody is let in no longer; undefined while they are. A database that is away for a moment shuts nobody out. */
+export const outBy = (caller: Promise<Caller | null>): Promise<Fault | undefined> =>
+  caller.then(
+    (found) => (found ? undefined : new Fault('no_session', 401)),
+    (error: unknown) => (error instanceof Fault ? error : undefined),
+  );
+
 /** Breaks off where they are signed out, or disabled. */
 export async function* whileIn<T>(callerOf: () => Promise<Caller | null>, rows: AsyncIterable<T>, everyMs = lookEveryMs): AsyncGenerator<T> {
   let looked = performance.now();
   for await (const row of rows) {
     if (performance.now() - looked >= everyMs) {
-      const isOut = await callerOf().then(
-        (caller) => caller === null,
-        // A database that is away for a moment shuts nobody out.
-        (error: unknown) => error instanceof Fault,
-      );
-      if (isOut) throw new Fault('no_session', 401);
+      if (await outBy(callerOf())) throw new Fault('no_session', 401);
       looked = performance.now();
     }
     yield row;

@@ -8,7 +8,7 @@ import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { createLanes } from '../../../kit/lanes.ts';
+import { createLine } from '../../../kit/line.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
 import type { UploadRow, Uploads } from '../../uploads/index.ts';
 import { type Ended, isOpen, type Run, type Runs } from '../../runs/index.ts';
@@ -37,7 +37,7 @@ type Taken = { row: UploadRow; kept: KeptFile };
 
 export const createChats = ({ db, standing, coze, access, bots, runs, uploads, clock, newId }: Needs) => {
   /** Each is a call to Coze, and a stream that is held. */
-  const inLane = createLanes(2);
+  const inLine = createLine({ atOnce: 2, mostWaiting: Number.POSITIVE_INFINITY });
   const often = createLimiter('coze say', { points: mostInAMinute, duration: 60 });
   const store = chatsStore(db);
   const of = ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, botId: string) => ({ accountId, userId, botId });
@@ -78,7 +78,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
   const handed = async (bot: BotRow, files: Taken[], signal: AbortSignal): Promise<SentFile[]> => {
     const sent: SentFile[] = [];
     for (const { row, kept } of files) {
-      const id = await inLane(async () => {
+      const id = await inLine(async () => {
         signal.throwIfAborted();
         const content = await uploads.content(row);
         if (!content) throw new Fault('not_found', 404, { message: 'A file is gone. Send it again.' });

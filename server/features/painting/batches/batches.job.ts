@@ -221,28 +221,27 @@ const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, calle
   const store = batchStore(db);
   const keyOf = (attempt: number): string => `batch:${item.id}:out:${attempt}`;
   const before = await publishing.withKey(caller, keyOf(item.attempt));
-  // One that was put off is looked at, and neither waited for nor sent again.
-  if (before && before.id === item.publicationId) {
-    if (!(await settled(publishing, caller, before, signal, 0))) return false;
-    await store.set(item.id, { out: 'published', error: null });
-    return true;
-  }
-  const attempt = before && (before.state === 'failed' || before.taken_back) ? item.attempt + 1 : item.attempt;
-  if (attempt !== item.attempt) await store.set(item.id, { attempt });
-  const wish = { product_id: item.productId, pictures: [{ image_id: item.imageId, alt: item.alt }] };
-  const publish = async (): Promise<ImagePublication> => {
-    try {
-      return await publishing.publish(caller, wish, keyOf(attempt));
-    } catch (error) {
-      if (!(error instanceof Fault && error.code === 'idempotency_key_reused')) throw error;
-      throw new Fault('item_changed', 409, {
-        message: 'It went out as it was before it was changed. Take that back first, where its product has its pictures.',
-      });
-    }
+  const begin = async (): Promise<ImagePublication> => {
+    const attempt = before && (before.state === 'failed' || before.taken_back) ? item.attempt + 1 : item.attempt;
+    if (attempt !== item.attempt) await store.set(item.id, { attempt });
+    const wish = { product_id: item.productId!, pictures: [{ image_id: item.imageId!, alt: item.alt }] };
+    const publish = async (): Promise<ImagePublication> => {
+      try {
+        return await publishing.publish(caller, wish, keyOf(attempt));
+      } catch (error) {
+        if (!(error instanceof Fault && error.code === 'idempotency_key_reused')) throw error;
+        throw new Fault('item_changed', 409, {
+          message: 'It went out as it was before it was changed. Take that back first, where its product has its pictures.',
+        });
+      }
+    };
+    const begun = await patiently(publish, signal);
+    await store.set(item.id, { publicationId: begun.id });
+    return begun;
   };
-  const begun = await patiently(publish, signal);
-  await store.set(item.id, { publicationId: begun.id });
-  if (!(await settled(publishing, caller, begun, signal, mostLooks))) return false;
+  // One that was put off is looked at, and neither waited for nor sent again.
+  const putOff = before?.id === item.publicationId ? before : undefined;
+  if (!(await settled(publishing, caller, putOff ?? (await begin()), signal, putOff ? 0 : mostLooks))) return false;
   await store.set(item.id, { out: 'published', error: null });
   return true;
 };
