@@ -62,7 +62,10 @@ export const run = async (check: Check): Promise<void> => {
             if (answer.ok) heardOf(answer);
             else refused.push(`${answer.status} ${text.slice(0, 120)}`);
           },
-          (error: Error) => void refused.push(`${error.message} ${(error.cause as Error | undefined)?.message ?? ''}`),
+          (error: Error) => {
+            const cause = error.cause as (Error & { code?: string }) | undefined;
+            refused.push([error.message, cause?.name, cause?.code, cause?.message].join(' '));
+          },
         );
         await sleep(50);
       }

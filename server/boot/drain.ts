@@ -25,17 +25,38 @@ export type Patience = { noticeMs?: number; patienceMs: number };
  */
 export const wholeMs = ({ noticeMs = 0, patienceMs }: Patience): number => noticeMs + patienceMs + 9_500;
 export const limits = { afterCut: 1_000, queue: 2_500, features: 2_500, connections: connectionsMs };
+/** So long a connection that was told that it stays waits for one more: a balancer has sent the next one by then, or has no use for it. */
+const lingerMs = 1_000;
 
 export const createDrain = ({ noticeMs = 0, patienceMs }: Patience): Drain => {
   let draining = false;
   const cutting = new AbortController();
   const answering = new Map<ServerResponse, Socket>();
+  const lingering = new Map<Socket, NodeJS.Timeout>();
+  /**
+   * Whoever asks from now on is told that the connection takes nothing more. To whom is answered already it was said that it stays: closed with the
+   * end of the answer, it would cross with what a balancer sends next. It takes one more, which is told, or is closed when nothing came.
+   */
+  const lastOn = (response: ServerResponse, socket: Socket): void => {
+    if (!response.headersSent) return void (response.shouldKeepAlive = false);
+    response.once('finish', () => {
+      const closing = setTimeout(() => {
+        lingering.delete(socket);
+        socket.destroySoon();
+      }, lingerMs);
+      lingering.set(socket, closing);
+    });
+  };
   return {
     draining: () => draining,
     cut: cutting.signal,
     follow: (server) =>
       void server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-        if (draining) return void (response.shouldKeepAlive = false);
+        if (draining) {
+          clearTimeout(lingering.get(socket));
+          lingering.delete(socket);
+          return void (response.shouldKeepAlive = false);
+        }
         answering.set(response, socket);
         response.once('close', () => answering.delete(response));
       }),
@@ -43,7 +64,7 @@ export const createDrain = ({ noticeMs = 0, patienceMs }: Patience): Drain => {
       draining = true;
       for (const [response, socket] of answering) lastOn(response, socket);
       if (app && noticeMs > 0) await sleep(noticeMs);
-      if (app) await emptied(app, cutting, patienceMs);
+      if (app) await emptied(app, { cutting, lingering, patienceMs });
       // The queue takes nothing more before what runs is handed back, else it would take that up again.
       const stopped = world.queue.stop();
       house.services.jobs.handBack();
@@ -54,27 +75,24 @@ export const createDrain = ({ noticeMs = 0, patienceMs }: Patience): Drain => {
   };
 };
 
-/**
- * Whoever asks from now on is told that the connection takes nothing more. To whom is answered already it was said that it stays: it is closed with
- * the end of the answer, before a balancer that keeps it for the next one sends that into its end.
- */
-const lastOn = (response: ServerResponse, socket: Socket): void => {
-  if (response.headersSent) response.once('finish', () => socket.destroySoon());
-  else response.shouldKeepAlive = false;
-};
-
-const emptied = async (app: FastifyInstance, cutting: AbortController, patienceMs: number): Promise<void> => {
+type Emptying = { cutting: AbortController; lingering: ReadonlyMap<Socket, unknown>; patienceMs: number };
+const emptied = async (app: FastifyInstance, { cutting, lingering, patienceMs }: Emptying): Promise<void> => {
   const { server } = app;
+  // To close is to close all that wait.
+  await within(nobody(lingering), lingerMs);
   const gone = new Promise<void>((done) => server.close(() => done()));
   // Connections that wait for a next request are closed; one that is answering says `Connection: close` and goes then.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  server.closeIdleConnections();
+  const idle = setInterval(() => lingering.size === 0 && server.closeIdleConnections(), 50);
   if (!(await within(gone, patienceMs))) {
     cutting.abort(new Error('the server goes down'));
     if (!(await within(gone, limits.afterCut))) server.closeAllConnections();
   }
   clearInterval(idle);
   await app.close();
+};
+
+const nobody = async (lingering: ReadonlyMap<Socket, unknown>): Promise<void> => {
+  while (lingering.size > 0) await sleep(50);
 };
 
 const within = (what: Promise<void>, ms: number): Promise<boolean> => {
