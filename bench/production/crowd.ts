@@ -5,6 +5,8 @@ import { installation, signIn } from './house.ts';
 export const run = async (check: Check): Promise<void> => {
   const house = await installation();
   try {
+    // Let in before the others: where all are taken, it could not count them.
+    const counter = await house.pool.connect();
     // A hundred, of which three are for whoever mends it.
     await house.pool.query(`alter database ${house.pool.options.database} connection limit 97`);
     const first = await house.start('all');
@@ -14,10 +16,10 @@ export const run = async (check: Check): Promise<void> => {
     let most = 0;
     const refused: string[] = [];
     const watching = setInterval(async () => {
-      const { rows } = await house.pool
-        .query<{ count: number }>("select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend'")
-        .catch(() => ({ rows: [] }));
-      most = Math.max(most, rows[0]?.count ?? 0);
+      const { rows } = await counter.query<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+      );
+      most = Math.max(most, rows[0]!.count);
     }, 250);
     await Promise.all(
       Array.from({ length: 100 }, async (_, n) => {
@@ -29,6 +31,7 @@ export const run = async (check: Check): Promise<void> => {
       }),
     );
     clearInterval(watching);
+    counter.release();
     const note = `of 2000; at most ${most} connections at once ${[...new Set(refused)].slice(0, 3).join('; ')}`;
     check('eight processes: calls answered with 5xx', refused.length, '0', refused.length === 0, note);
     check('eight processes: connections at once', most, '≤ 97', most <= 97);

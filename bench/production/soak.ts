@@ -1,6 +1,7 @@
 /**
- * Half an hour of what people and programs do all day, at a walk: who is refused, and whether the process grows. `SOAK_MINUTES` is how long (30). A
- * minute counts by the least that the process held in it, from the tenth on: by then caches are full and code is compiled.
+ * Half an hour of what people and programs do all day: who is refused, and whether the process grows. `SOAK_MINUTES` is how long (30). A third of it
+ * warms at a run, so that caches are full, code is compiled and the heap has the size it keeps; then a walk, of which a minute counts by the least
+ * that the process held in it.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +15,7 @@ import { model, programs } from './programs.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
 const warmingMinutes = Math.min(10, minutes / 3);
-const pauseMs = 250;
+const [runMs, walkMs] = [50, 250];
 
 export const run = async (check: Check): Promise<void> => {
   const [engine, upstream] = [await slowEngine(200), await startUpstream()];
@@ -34,7 +35,7 @@ export const run = async (check: Check): Promise<void> => {
 
     const over = new AbortController();
     const refused = new Map<string, number>();
-    let calls = 0;
+    let [calls, pauseMs] = [0, runMs];
     const again = async (ask: (turn: number) => Promise<Response>): Promise<void> => {
       for (let turn = 0; !over.signal.aborted; turn += 1) {
         calls += 1;
@@ -75,6 +76,7 @@ export const run = async (check: Check): Promise<void> => {
 
     const held: { minute: number; megabytes: number }[] = [];
     for (let minute = 0; minute < minutes; minute += 1) {
+      if (minute >= warmingMinutes) pauseMs = walkMs;
       let least = Number.POSITIVE_INFINITY;
       for (let look = 0; look < 12; look += 1) {
         await sleep(5_000);
