@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Form, useAddRole, useRoles, useVersion } from '../assistants.api.ts';
 import { Diff } from './diff.tsx';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 type Shown = {
   id: string;
@@ -54,13 +55,7 @@ export function Prompts({ id, form, live, quick, onQuick, onChange, onRole }: Sh
       </div>
       <Field label={t`System prompt`}>
         {(wires) => (
-          <Textarea
-            {...wires}
-            rows={6}
-            maxLength={longestPrompt}
-            value={form.system_prompt}
-            onChange={({ target }) => onChange({ system_prompt: target.value })}
-          />
+          <PromptTextarea {...wires} rows={6} maxLength={longestPrompt} value={form.system_prompt} onText={(text) => onChange({ system_prompt: text })} />
         )}
       </Field>
       {live !== null && <AgainstLive id={id} live={live} now={form.system_prompt} />}

@@ -5,11 +5,11 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { isSending } from '../../../kit/enter.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import type { Form } from '../assistants.api.ts';
 import { AnswerBlock } from './answer.tsx';
 import { isOpen, useAsk, useStop, useTalk } from './talk.api.ts';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 type Shown = {
   id: string;
@@ -88,15 +88,7 @@ function Asking({ id, busy, writing, most, onSay, hint }: Line) {
   };
   return (
     <form onSubmit={submit} className="flex items-end gap-2 border-t border-line px-6 py-3 phone:px-4">
-      <Textarea
-        aria-label={t`Your question`}
-        placeholder={hint}
-        rows={1}
-        maxLength={longestMessage}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={press}
-      />
+      <PromptTextarea aria-label={t`Your question`} placeholder={hint} rows={1} maxLength={longestMessage} value={text} onText={setText} onKeyDown={press} />
       {writing === undefined ? (
         <Button
           kind="primary"

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BulkJob } from '../bulk.api.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select, Textarea } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/input.tsx';
 import { ToneOptions } from '../../writers/index.ts';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 type Tone = BulkJob['recipe']['tone'];
 
@@ -36,16 +37,7 @@ export function InstructionField({
       label={t`What else to know`}
       help={isStarter ? t`Only a model can follow this: the starter writes from facts alone. Connect one below.` : t`Said to the model with every product.`}
     >
-      {(wires) => (
-        <Textarea
-          {...wires}
-          rows={2}
-          maxLength={2_000}
-          readOnly={isStarter}
-          value={isStarter ? '' : instruction}
-          onChange={({ target }) => onInstruction(target.value)}
-        />
-      )}
+      {(wires) => <PromptTextarea {...wires} rows={2} maxLength={2_000} readOnly={isStarter} value={isStarter ? '' : instruction} onText={onInstruction} />}
     </Field>
   );
 }

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Square } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Textarea } from '../../../ui/input.tsx';
 import { AttachButton, FileChips, useFiles } from './files.tsx';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 type Shown = {
   draft: string;
@@ -43,14 +43,14 @@ export function Composer({ draft, written, busy, closed, stopping, onSay, onStop
   };
   return (
     <form onSubmit={submit} className="border-t border-line px-5 py-3.5 phone:px-4">
-      <Textarea
+      <PromptTextarea
         aria-label={t`Message`}
         placeholder={t`Message`}
         rows={2}
         maxLength={longest}
         disabled={closed}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onText={type}
         onKeyDown={press}
       />
       <FileChips files={files} />

@@ -5,9 +5,9 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { isSending } from '../../../kit/enter.ts';
 import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Textarea } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { MostPoints } from './most-points.tsx';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 export type Way = 'words' | 'sql';
 type Shown = {
@@ -64,7 +64,7 @@ export function AskBox({ source, way, onWay, sql, onSql, most, busy, writing, on
           ]}
         />
       )}
-      <Textarea
+      <PromptTextarea
         aria-label={way === 'words' ? t`Your question` : t`Your statement`}
         placeholder={way === 'words' ? t`Which products brought most last month?` : 'select …'}
         rows={way === 'words' ? 2 : 4}
@@ -72,7 +72,7 @@ export function AskBox({ source, way, onWay, sql, onSql, most, busy, writing, on
         spellCheck={way === 'words'}
         maxLength={way === 'words' ? longestDataQuestion : longestStatement}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onText={type}
         onKeyDown={press}
       />
       <div className="mt-2 flex flex-wrap items-center gap-3">

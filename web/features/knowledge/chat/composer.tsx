@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KnowledgeModel } from '@storewright/contract/knowledge';
 import { longestQuestion } from '@storewright/contract/knowledge/bounds';
-import { NotebookText, Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
+import { Square } from 'lucide-react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { isSending } from '../../../kit/enter.ts';
-import { useProfile, variantOf } from '../../../kit/session.ts';
 import { useTabDraft } from '../../../kit/tab-draft.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Textarea } from '../../../ui/input.tsx';
-import { PromptPick } from '../../prompts/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PromptTextarea } from '../../prompts/index.ts';
 import { type Chat, isOpen, useStop } from '../chats.api.ts';
 import { MostPoints } from '../most-points.tsx';
 
@@ -25,8 +23,6 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
   const { t } = useLingui();
   const { text, type, taken } = useTabDraft(`ask ${draft}`);
   const stop = useStop();
-  const [picking, setPicking] = useState(false);
-  const hasLibrary = variantOf(useProfile()) === 'enterprise';
   const written = chat?.messages.find(isOpen);
   const held = chat !== null && chat.held_by !== null;
   const ready = text.trim() !== '' && !busy && !written;
@@ -41,10 +37,6 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
     send();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === '/' && text === '' && hasLibrary) {
-      event.preventDefault();
-      return setPicking(true);
-    }
     if (!isSending(event)) return;
     event.preventDefault();
     send();
@@ -53,13 +45,13 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
   return (
     <>
       <form onSubmit={submit} className="border-t border-line bg-surface px-6 py-4 lg:sticky lg:bottom-0 phone:px-4">
-        <Textarea
+        <PromptTextarea
           aria-label={t`Your question`}
           placeholder={t`Ask, or paste a customer’s message`}
           rows={2}
           maxLength={longestQuestion}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onText={type}
           onKeyDown={press}
         />
         <div className="mt-2 flex flex-wrap items-center gap-3">
@@ -70,11 +62,6 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
                 ? t`Enter sends, Shift and Enter starts a new line. What finds nothing or fails costs 0 points.`
                 : t`No model is connected: passages that may help are shown, at 0 points.`}
           </p>
-          {hasLibrary && (
-            <IconButton label={t`Pick a prompt (/)`} onClick={() => setPicking(true)}>
-              <NotebookText aria-hidden="true" />
-            </IconButton>
-          )}
           {written && chat ? (
             <Button icon={<Square aria-hidden="true" />} busy={stop.isPending} onClick={() => stop.mutate({ id: chat.id, message: written.id })}>
               {t`Stop`}
@@ -92,17 +79,6 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
           )}
         </div>
       </form>
-      {picking && (
-        <Suspense>
-          <PromptPick
-            onClose={() => setPicking(false)}
-            onPick={(picked: string) => {
-              type(picked.slice(0, longestQuestion));
-              setPicking(false);
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Fault, Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
 import { type Change, type Draft, isWhole } from '../draft.ts';
 import { type PlaygroundFile, type TriedModel, upload } from '../playground.api.ts';
 import { Actions } from './actions.tsx';
@@ -15,6 +14,7 @@ import { Files } from './files.tsx';
 import { useLacking } from './lacking.ts';
 import { Recorder } from './recorder.tsx';
 import { Told } from './told.tsx';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 type Shown = {
   draft: Draft;
@@ -75,13 +75,13 @@ export function Prompt({ draft, offered, set, most, onLength, again, running, bi
         ) : (
           <Field label={label} hint={mode === 'speak' ? t`${letters} of ${number(longestMessage.speak)} characters` : t`about ${tokens} tokens`}>
             {(wires) => (
-              <Textarea
+              <PromptTextarea
                 {...wires}
                 rows={mode === 'chat' ? 3 : 5}
                 maxLength={longestMessage[mode]}
                 className={mode === 'chat' ? 'max-h-60 font-mono text-s' : 'max-h-60'}
                 value={draft.message}
-                onChange={({ target }) => set({ message: target.value })}
+                onText={(message) => set({ message })}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
                 }}

@@ -9,6 +9,7 @@ import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { ToneOptions } from '../../writers/index.ts';
 import { useDesk } from '../desk/use-desk.ts';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 type ToneOf = z.infer<typeof Tone>;
 type Toned = { product_ids: string[]; language: Language; notes: string; tone: ToneOf };
@@ -50,14 +51,7 @@ export function Notes() {
   return (
     <Field label={t`In your own words`} hint={t`optional`} help={t`The starter uses these sentences as they are; a model may lean on them.`}>
       {(wires) => (
-        <Textarea
-          {...wires}
-          rows={4}
-          maxLength={10_000}
-          value={desk.form.notes}
-          readOnly={desk.writing !== null}
-          onChange={({ target }) => tell({ notes: target.value })}
-        />
+        <PromptTextarea {...wires} rows={4} maxLength={10_000} value={desk.form.notes} readOnly={desk.writing !== null} onText={(notes) => tell({ notes })} />
       )}
     </Field>
   );

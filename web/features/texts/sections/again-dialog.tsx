@@ -5,9 +5,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
 import { Points } from '../../writers/desk.ts';
 import { useSections } from './use-sections.ts';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 /** One section again, with a wish if there is one. The others stay as they are. */
 export function AgainDialog({ section, onWrite, onClose }: { section: Section; onWrite: (instruction: string) => void; onClose: () => void }) {
@@ -41,7 +41,7 @@ export function AgainDialog({ section, onWrite, onClose }: { section: Section; o
       <form id={form} onSubmit={submit}>
         <Field label={t`What should be different?`} hint={t`optional`}>
           {(wires) => (
-            <Textarea
+            <PromptTextarea
               {...wires}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
               autoFocus
@@ -49,7 +49,7 @@ export function AgainDialog({ section, onWrite, onClose }: { section: Section; o
               maxLength={2_000}
               placeholder={t`Shorter, with an example from the kitchen`}
               value={wish}
-              onChange={({ target }) => setWish(target.value)}
+              onText={setWish}
             />
           )}
         </Field>

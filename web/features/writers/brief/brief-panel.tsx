@@ -3,12 +3,13 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { Brief } from '@storewright/contract/writers';
 import { languageNames } from '../../../kit/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { FactList } from './fact-list.tsx';
 import { StageList } from '../request/stage-list.tsx';
 import { ToneOptions } from '../texts/tone-options.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
+import { PromptTextarea } from '../../prompts/index.ts';
 
 /** What the writer is told: the product, what the owner says about it, and the facts the draft may use. */
 export function BriefPanel() {
@@ -25,14 +26,7 @@ export function BriefPanel() {
       {!product && <Description />}
       <Field label={t`Key features`} hint={t`one per line`}>
         {(wires) => (
-          <Textarea
-            {...wires}
-            rows={4}
-            value={brief.key_features}
-            maxLength={10_000}
-            readOnly={busy}
-            onChange={({ target }) => tell({ key_features: target.value })}
-          />
+          <PromptTextarea {...wires} rows={4} value={brief.key_features} maxLength={10_000} readOnly={busy} onText={(text) => tell({ key_features: text })} />
         )}
       </Field>
       <Field label={t`Tone`}>
@@ -70,13 +64,13 @@ function Description() {
   return (
     <Field label={product ? t`What else to know` : t`Product description`} hint={product ? t`only for the writer` : undefined}>
       {(wires) => (
-        <Textarea
+        <PromptTextarea
           {...wires}
           rows={product ? 2 : 3}
           value={desk.brief.description}
           maxLength={65_000}
           readOnly={desk.writing !== null}
-          onChange={({ target }) => store.send({ type: 'brief', brief: { description: target.value } })}
+          onText={(text) => store.send({ type: 'brief', brief: { description: text } })}
         />
       )}
     </Field>
