@@ -196,9 +196,16 @@ export const assistants = under(
       door: 'member',
       params: Id,
       /** `version`: goes back, or forward, to one there is. Without it the draft becomes the next one. */
-      body: z.strictObject({ version: Whole.optional(), note: z.string().trim().max(200).default(''), revision: Whole.optional() }),
+      body: z.strictObject({
+        version: Whole.optional(),
+        note: z.string().trim().max(200).default(''),
+        revision: Whole.optional(),
+        /** Although its own questions were not asked of this draft, or got worse. */
+        anyway: z.boolean().default(false),
+      }),
       answer: Assistant,
-      summary: 'Makes a version live: the draft, or one of before.',
+      summary:
+        'Makes a version live: the draft, or one of before. A draft whose own questions were not asked of it is refused with 409 `cases_not_run`, one whose answers got worse with 409 `cases_worse`, unless `anyway`.',
     }),
 
     ask: post('/{id}/chat/', {

@@ -123,6 +123,9 @@ export const errorCodes = [
   'image_too_large',
   'image_too_small',
   'image_ratio',
+  // assistants
+  'cases_not_run',
+  'cases_worse',
   // playground
   'model_not_offered',
   // writers

@@ -145,6 +145,8 @@ const messages: Record<ErrorCode, string> = {
   image_too_large: 'This picture is too large.',
   image_too_small: 'This picture is too small.',
   image_ratio: 'This picture is too long for its width.',
+  cases_not_run: 'Its own questions were not asked of this draft yet.',
+  cases_worse: 'Answers to its own questions got worse.',
   model_not_offered: 'There is no such model here.',
   nothing_to_write_from: 'Please input product title',
   writing_running: 'This text is being written already.',

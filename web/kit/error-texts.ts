@@ -133,6 +133,8 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   image_too_large: msg`This picture is too large: at most 50 million pixels and 20 MB.`,
   image_too_small: msg`This picture is too small: its shorter side has 256 pixels at least.`,
   image_ratio: msg`This picture is too long for its width.`,
+  cases_not_run: msg`Its own questions were not asked of this draft yet.`,
+  cases_worse: msg`Answers to its own questions are worse than those of what is live.`,
   model_not_offered: msg`The engine does not know this model.`,
   model_changed: msg`This model was changed meanwhile. Look at it again.`,
   endpoint_changed: msg`This app names another endpoint by now. Look at it again before you decide.`,

@@ -13,6 +13,7 @@ import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Runs } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
+import { casesStore } from './cases.store.ts';
 import type { Talking } from './talking.service.ts';
 import type { Toolbox } from '../plugins/index.ts';
 
@@ -195,16 +196,22 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       return { ...showVersion({ ...row, answers: 0 }, liveVersion), form: row.form };
     },
     /** One that is live is live for the next question: answers under way are written by what they began with. */
-    async publish(caller: Caller, doing: Doing, id: string, { version, note: why, revision }: Publish): Promise<Assistant> {
+    async publish(caller: Caller, doing: Doing, id: string, { version, note: why, revision, anyway }: Publish): Promise<Assistant> {
       await managed(caller, id);
       await inTurn(db, `assistant ${id}`, async (tx) => {
         const within = assistantsStore(tx);
         const row = mine(await within.managed(caller, id));
         if (version === undefined && revision !== undefined && revision !== row.revision) throw new Fault('draft_changed', 409);
         if (version !== undefined) mine(await within.version(id, version));
+        else if (!anyway) await passed(casesStore(tx), row);
         const n = version ?? (await within.addVersion(id, { form: row.draft, by: caller.name, note: why, createdAt: clock() }));
         await within.edit(row.accountId, id, { liveVersion: n });
-        await note(doing, { accountId: row.accountId, action: 'assistant.publish', target: row.name, detail: { version: n, before: row.liveVersion } })(tx);
+        await note(doing, {
+          accountId: row.accountId,
+          action: 'assistant.publish',
+          target: row.name,
+          detail: { version: n, before: row.liveVersion, ...(anyway && { anyway }) },
+        })(tx);
       });
       return one(caller, id);
     },
@@ -237,6 +244,16 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       if (!(await store.removeRole(accountId, id))) throw notFound();
     },
   };
+};
+
+/** Its own questions, where it has some, were asked of this very draft, and no answer is worse than what is live, or does not fit where nothing is. */
+const passed = async (cases: ReturnType<typeof casesStore>, { id, revision, liveVersion }: AssistantRow): Promise<void> => {
+  const many = await cases.howMany(id);
+  if (many === 0) return;
+  const last = await cases.last(id);
+  if (!last || last.revision !== revision || last.against !== liveVersion || last.results.length < many) throw new Fault('cases_not_run', 409);
+  const worse = last.results.filter(({ verdict, draft }) => verdict === 'worse' || (verdict === 'new' && !draft.fit)).length;
+  if (worse > 0) throw new Fault('cases_worse', 409, { details: { worse, of: last.of } });
 };
 
 const mostRoles = 200;

@@ -320,12 +320,7 @@ describe('its own questions', () => {
     await owner.client.assistants.addCase({ params, body: { question: 'Anything', must: [], must_not: [] } });
     await owner.client.assistants.edit({ params, body: { draft: { system_prompt: 'A lid costs €14.' } } });
     says = ({ messages }) => ({ text: messages[0]!.content! });
-    await owner.client.assistants.runCases({ params });
-    let run = (await owner.client.assistants.caseRun({ params })).run!;
-    for (let tries = 0; tries < 400 && (run.state === 'waiting' || run.state === 'writing'); tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      run = (await owner.client.assistants.caseRun({ params })).run!;
-    }
+    const run = await round(id);
     expect(run).toMatchObject({ state: 'done', against: 1, of: 3 });
     expect(run.results.map(({ verdict }) => verdict)).toEqual(['worse', 'better', 'same']);
     expect(run.results[0]).toMatchObject({ draft: { fit: false, missing: ['No right  to a free'] }, live: { fit: true } });
@@ -333,6 +328,51 @@ describe('its own questions', () => {
     // The whole round is part of the month.
     // What each call cost is known a moment after its answer.
     await expect.poll(async () => Number((await owner.client.assistants.one({ params })).desk!.used)).toBe(Number(run.points.draft) + Number(run.points.live));
+  });
+});
+
+/** Its questions, asked to the end. */
+const round = async (id: string) => {
+  const params = { id };
+  await owner.client.assistants.runCases({ params });
+  let run = (await owner.client.assistants.caseRun({ params })).run!;
+  for (let tries = 0; tries < 400 && (run.state === 'waiting' || run.state === 'writing'); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    run = (await owner.client.assistants.caseRun({ params })).run!;
+  }
+  return run;
+};
+
+describe('a draft with questions of its own', () => {
+  const publish = (id: string, more = {}) => refused(owner.client.assistants.publish({ params: { id }, body: { ...more } }));
+
+  test('goes live once they were asked of it and none is answered worse, or when somebody says so all the same', async () => {
+    const { id } = await live({ system_prompt: 'A repair costs nothing.' });
+    const params = { id };
+    await owner.client.assistants.addCase({ params, body: { question: 'What is a repair?', must: ['nothing'], must_not: [] } });
+    says = ({ messages }) => ({ text: messages[0]!.content! });
+    await owner.client.assistants.edit({ params, body: { draft: { system_prompt: 'A repair costs €14.' } } });
+    expect(await publish(id)).toBe('409 cases_not_run');
+    await round(id);
+    expect(await publish(id)).toBe('409 cases_worse');
+    expect(await publish(id, { anyway: true })).toBe('fine');
+    // What went live meanwhile is not what they were asked against; and a draft that changed since is another draft.
+    await owner.client.assistants.edit({ params, body: { draft: { system_prompt: 'A repair costs nothing at all.' } } });
+    await round(id);
+    await owner.client.assistants.edit({ params, body: { draft: { system_prompt: 'A repair costs nothing, once.' } } });
+    expect(await publish(id)).toBe('409 cases_not_run');
+    await round(id);
+    expect(await publish(id)).toBe('fine');
+    // Back to what was live before is nobody’s question.
+    expect(await publish(id, { version: 1 })).toBe('fine');
+  });
+
+  test('that was never live has to answer them', async () => {
+    const { id } = await made({ system_prompt: 'A repair costs €14.' });
+    await owner.client.assistants.addCase({ params: { id }, body: { question: 'What is a repair?', must: ['nothing'], must_not: [] } });
+    says = ({ messages }) => ({ text: messages[0]!.content! });
+    await round(id);
+    expect(await publish(id)).toBe('409 cases_worse');
   });
 });
 

@@ -12,6 +12,7 @@ import { CallFault, Note } from '../../../ui/note.tsx';
 import { type Assistant, type Desk, type Form, useEdit, useModels, usePublish } from '../assistants.api.ts';
 import { Talking } from '../talk/talk.tsx';
 import { About, type AboutForm } from './about.tsx';
+import { isGated, LiveAnyway } from './live-anyway.tsx';
 import { Prompts } from './prompts.tsx';
 import { Resources } from './resources.tsx';
 
@@ -41,8 +42,8 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
         },
       },
     );
-  const makeLive = () => {
-    const go = (saved: Desk) => publish.mutate({ note: note.trim(), revision: saved.revision }, { onSuccess: () => setNote('') });
+  const makeLive = (anyway = false) => {
+    const go = (saved: Desk) => publish.mutate({ note: note.trim(), revision: saved.revision, anyway }, { onSuccess: () => setNote('') });
     if (isChanged) save((saved) => go(saved.desk!));
     else go(desk);
   };
@@ -54,7 +55,8 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
     edit.reset();
     publish.reset();
   };
-  const fault = edit.error ?? publish.error;
+  const gated = isGated(publish.error) ? publish.error : null;
+  const fault = edit.error ?? (gated ? null : publish.error);
   const used = points(desk.used);
   return (
     <>
@@ -80,6 +82,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
           none={models.data?.items.length === 0}
         />
       </div>
+      {gated && <LiveAnyway id={assistant.id} error={gated} busy={publish.isPending} onAnyway={() => makeLive(true)} onClose={() => publish.reset()} />}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-6 py-3 phone:static phone:px-4">
         {fault && (
           <div className="flex basis-full flex-wrap items-center gap-3">
@@ -103,7 +106,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
           kind="primary"
           busy={publish.isPending}
           disabled={(desk.published && !isChanged) || about.name.trim() === '' || edit.isPending}
-          onClick={makeLive}
+          onClick={() => makeLive()}
         >
           {t`Make live`}
         </Button>
