@@ -252,7 +252,8 @@ export const people = under('/api/shared_user', {
   }),
 });
 
-const Group = GroupRef.extend({ members: z.number().int() });
+/** `kept_by_directory`: its name and who is in it are the directory's to say. */
+const Group = GroupRef.extend({ members: z.number().int(), kept_by_directory: z.boolean() });
 const GroupBody = z.strictObject({ name: Name.max(80) });
 export const groups = under('/api/enterprise/groups', {
   list: get('/', { door: 'manager', answer: z.object({ items: z.array(Group) }), summary: 'The groups of the account, by name.' }),

@@ -284,6 +284,7 @@ describe('a directory', () => {
     const { owner, scim, made, address } = await company(house, dns);
     const [ava, bo] = [await made(), await made()];
     const group = (await scim('POST', '/Groups', { displayName: 'Support', members: [{ value: ava.id }] })).body;
+    expect((await owner.client.groups.list({})).items.find(({ id }) => id === group.id)).toMatchObject({ kept_by_directory: true });
     expect(await refused(owner.client.groups.change({ params: { id: group.id }, body: { name: 'Mine' } }))).toBe('409 kept_by_directory');
     expect(await refused(owner.client.groups.remove({ params: { id: group.id } }))).toBe('409 kept_by_directory');
     const own = await owner.client.groups.create({ body: { name: 'Own' } });

@@ -284,7 +284,7 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
           if ((await peopleStore(tx).groups(accountId)).length >= mostGroups) throw quotaExceeded(mostGroups, 'There are 200 groups. Remove one first.');
           const made = await peopleStore(tx).addGroup({ id, accountId, name });
           if (!made) throw nameTaken();
-          return { ...made, members: 0 };
+          return { id: made.id, name: made.name, members: 0, kept_by_directory: false };
         }),
       change: (caller: Caller, id: string, name: string) =>
         inTransaction(db, async (tx) => {

@@ -220,7 +220,7 @@ export const peopleStore = (db: Db) => ({
     return row;
   },
 
-  async groups(accountId: string): Promise<(Group & { members: number })[]> {
+  async groups(accountId: string): Promise<(Group & { members: number; kept_by_directory: boolean })[]> {
     return db
       .select({
         id: memberGroups.id,
@@ -229,6 +229,7 @@ export const peopleStore = (db: Db) => ({
           sql<number>`(select count(*) from member_group_person p where p.group_id = ${memberGroups.id} and p.account_id = ${memberGroups.accountId})`.mapWith(
             Number,
           ),
+        kept_by_directory: sql<boolean>`${memberGroups.keptBy} is not null`,
       })
       .from(memberGroups)
       .where(eq(memberGroups.accountId, accountId))

@@ -91,6 +91,20 @@ export const useForget = () =>
     onSuccess: () => stale(['people'], ['enterprise']),
   });
 
+export const useNewPassword = () => useMutation({ mutationFn: (id: string) => api.people.resetPassword({ params: { id } }) });
+/** What would go over, were it to whoever asks. */
+export const useOwned = (id: string, me: string) =>
+  useQuery({
+    queryKey: ['people preview', 'hand over', id],
+    queryFn: ({ signal }) => api.people.handOver({ params: { id }, body: { to: me, preview: true } }, { signal }),
+    staleTime: 0,
+  });
+export const useHandOver = () =>
+  useMutation({
+    mutationFn: ({ id, to }: { id: string; to: string }) => api.people.handOver({ params: { id }, body: { to } }),
+    onSuccess: () => stale(['people'], ['people preview']),
+  });
+
 export type HandOver = Awaited<ReturnType<People['handOvers']>>['items'][number];
 export const useHandOvers = () => useQuery({ queryKey: ['people', 'hand overs'], queryFn: ({ signal }) => api.people.handOvers({}, { signal }) });
 export const useTakeBack = () => useDeed((id: string) => api.people.takeBack({ params: { id } }));

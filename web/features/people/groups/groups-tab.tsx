@@ -50,7 +50,7 @@ export function GroupsTab() {
   );
 }
 
-function Row({ group: { id, name, members } }: { group: Group }) {
+function Row({ group: { id, name, members, kept_by_directory: isKept } }: { group: Group }) {
   const { t } = useLingui();
   const [rename, remove] = [useRenameGroup(), useRemoveGroup()];
   const [typed, setTyped] = useState<string>();
@@ -78,10 +78,16 @@ function Row({ group: { id, name, members } }: { group: Group }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-s">
       <b className="min-w-0 grow [overflow-wrap:anywhere]">{name}</b>
       <span className="text-ink-3 tabular-nums">{t`People: ${people}`}</span>
-      <LinkButton onClick={() => setTyped(name)}>{t`Rename`}</LinkButton>
-      <LinkButton busy={remove.isPending} onClick={() => (sure ? remove.mutate(id) : setSure(true))}>
-        {sure ? t`Remove the group; its people stay` : t`Remove`}
-      </LinkButton>
+      {isKept ? (
+        <span className="text-ink-3">{t`Kept by your directory`}</span>
+      ) : (
+        <>
+          <LinkButton onClick={() => setTyped(name)}>{t`Rename`}</LinkButton>
+          <LinkButton busy={remove.isPending} onClick={() => (sure ? remove.mutate(id) : setSure(true))}>
+            {sure ? t`Remove the group; its people stay` : t`Remove`}
+          </LinkButton>
+        </>
+      )}
       {error && <CallFault text={errorText(error)} />}
     </li>
   );

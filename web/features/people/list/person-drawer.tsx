@@ -16,8 +16,21 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useRoleNames } from '../names.ts';
-import { type Change, type Member, useChange, useEndSessions, useGroups, useInviteAgain, useMember, useSessions } from '../people.api.ts';
+import {
+  type Change,
+  type Member,
+  useChange,
+  useEndSessions,
+  useGroups,
+  useHandOver,
+  useInviteAgain,
+  useMember,
+  useNewPassword,
+  useOwned,
+  useSessions,
+} from '../people.api.ts';
 import { Proof } from '../../settings/index.ts';
+import { GiveOver } from './leaving.tsx';
 import { MemberState } from './member-state.tsx';
 import { Permissions, useAllowed, WhatTheySee } from './rights.tsx';
 import { TheirData } from './their-data.tsx';
@@ -114,13 +127,14 @@ function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
         {(groups.data?.items.length ?? 0) > 0 && (
           <fieldset className="flex min-w-0 flex-col items-start">
             <legend className="mb-1 text-s font-medium">{t`Groups`}</legend>
-            {groups.data?.items.map(({ id, name }) => (
+            {groups.data?.items.map(({ id, name, kept_by_directory: isKept }) => (
               <Checkbox
                 key={id}
+                disabled={isKept}
                 checked={inGroups.includes(id)}
                 onChange={({ target }) => set({ groups: target.checked ? [...inGroups, id] : inGroups.filter((one) => one !== id) })}
               >
-                {name}
+                {isKept ? t`${name} (kept by your directory)` : name}
               </Checkbox>
             ))}
           </fieldset>
@@ -139,6 +153,12 @@ function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
             <WhatTheySee member={member} />
           </Fold>
           <Sessions member={member} />
+          {isTheirs && <NewPassword id={member.id} />}
+          {isTheirs && (
+            <Fold late name="person-hand-over" title={t`Hand over what is theirs`}>
+              <HandOver member={member} />
+            </Fold>
+          )}
           {isOwner && !member.you && !isFramed() && (
             <Fold late name="person-data" title={t`What is kept of them`}>
               <TheirData member={member} onGone={onGone} />
@@ -147,6 +167,46 @@ function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
         </>
       )}
     </div>
+  );
+}
+
+function NewPassword({ id }: { id: string }) {
+  const { t } = useLingui();
+  const reset = useNewPassword();
+  return (
+    <Part title={t`Password`}>
+      {reset.data ? (
+        <p role="status" className="text-s text-ink-2">
+          {reset.data.mail === 'sent' ? t`The letter is on its way.` : t`No mail server is connected: the operator of this server hands the link over.`}
+        </p>
+      ) : (
+        <LinkButton busy={reset.isPending} onClick={() => reset.mutate(id)}>{t`Send a link to a new password`}</LinkButton>
+      )}
+      {reset.error && <CallFault text={errorText(reset.error)} />}
+    </Part>
+  );
+}
+
+function HandOver({ member: { id } }: { member: Member }) {
+  const { t } = useLingui();
+  const [to, setTo] = useState('');
+  const [preview, give] = [useOwned(id, useProfile().user.uuid), useHandOver()];
+  return (
+    <Loaded
+      from={preview}
+      failed={errorText(preview.error)}
+      empty={({ owns }) => owns.length === 0 && <p className="text-s text-ink-3">{t`Nothing is theirs alone.`}</p>}
+    >
+      {({ owns }) => (
+        <>
+          <GiveOver owns={owns} leaving={[id]} to={to} onChange={setTo} />
+          <Button className="mt-3" disabled={to === ''} busy={give.isPending} onClick={() => give.mutate({ id, to })}>
+            {t`Hand over`}
+          </Button>
+          {give.error && <CallFault text={errorText(give.error)} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 
