@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import { Fault } from '../../kit/fault.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import { accountStore } from './account.store.ts';
 import { type Preferences as Row, preferencesStore } from './preferences.store.ts';
 import { knownZone } from './time-zone.ts';
@@ -19,7 +20,7 @@ export const createPreferences = ({ db }: { db: Db }) => {
   const of = async ({ accountId }: Pick<Caller, 'accountId'>): Promise<Row> => mine(await store.of(accountId));
   /** An update that sets nothing is no SQL. */
   const changed = async (caller: Caller, change: Change<Row>): Promise<Row> => {
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Row>;
+    const given = withoutUndefined(change);
     return Object.keys(given).length === 0 ? of(caller) : mine(await store.change(caller.accountId, given));
   };
   const zoneOrRefused = async (name: string): Promise<string> => {

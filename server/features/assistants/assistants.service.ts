@@ -10,6 +10,7 @@ import { type Caller, mine, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Runs } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
@@ -122,7 +123,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
         roleId: role,
         linkedId: linked,
         monthlyLimit: limit === null ? null : milliOf(String(limit)),
-        draft: { ...emptyForm, ...said(draft) },
+        draft: { ...emptyForm, ...withoutUndefined(draft) },
       });
       return one(caller, id);
     },
@@ -132,7 +133,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       await checked(caller.accountId, body);
       await inTurn(db, `assistant ${id}`, async (tx) => {
         const row = mine(await assistantsStore(tx).managed(caller, id));
-        const next = draft && { ...row.draft, ...said(draft) };
+        const next = draft && { ...row.draft, ...withoutUndefined(draft) };
         const set = {
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description }),
@@ -256,7 +257,3 @@ const showRole = ({ id, name, category, systemPrompt, assistantPrompt }: Record<
   system_prompt: systemPrompt,
   assistant_prompt: assistantPrompt,
 });
-
-/** What was not said is not changed. */
-const said = (form: { [K in keyof AssistantForm]?: AssistantForm[K] | undefined }): Partial<AssistantForm> =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<AssistantForm>;

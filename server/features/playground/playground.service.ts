@@ -8,6 +8,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Snapshot } from '../providers/index.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -189,7 +190,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
     },
 
     edit: async (caller: Caller, id: string, change: { title?: string | undefined; shared?: boolean | undefined }): Promise<Run> => {
-      const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const said = withoutUndefined(change);
       if (Object.keys(said).length > 0 && !(await store.edit(caller, id, said))) throw notFound();
       return showRun(await whole(caller, id), caller.userId);
     },

@@ -7,6 +7,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { JobKind, Jobs } from '../jobs/index.ts';
 import type { UploadRow, Uploads } from '../uploads/index.ts';
@@ -144,7 +145,7 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       const upload = await fileOf(caller, id, asked);
       const ways = namesOf(await categoriesStore(db).all(accountId));
       const rows: Row[] = [];
-      const wish = { name: upload.name, skip: asked.skip ?? null, mapping: said(asked.mapping) };
+      const wish = { name: upload.name, skip: asked.skip ?? null, mapping: withoutUndefined(asked.mapping ?? {}) };
       const { format, mapping } = await checkedIn(
         { ...wish, categories: [...ways.values()], library: libraryOf(accountId, ways), file: await opened(upload), signal },
         (some) => {
@@ -285,8 +286,6 @@ const open = async (tx: Db, caller: Caller, id: string): Promise<ImportRow> => {
   return row;
 };
 
-const said = (mapping: Asked['mapping'] = {}): Partial<Record<Column, string | null>> =>
-  Object.fromEntries(Object.entries(mapping).filter(([, name]) => name !== undefined)) as Partial<Record<Column, string | null>>;
 const wrong = (why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.file': why } } });
 const rowAfter = (cursor: string | undefined): number => {
   if (cursor === undefined) return 0;

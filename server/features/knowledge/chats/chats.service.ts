@@ -8,6 +8,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idFrom } from '../../../kit/ids.ts';
+import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Account } from '../../account/index.ts';
 import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
@@ -286,7 +287,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       change: { title?: string | undefined; pinned?: boolean | undefined; archived?: boolean | undefined; folder?: string | undefined },
     ): Promise<ChatHead> {
       await own(caller, id);
-      await store.edit(id, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
+      await store.edit(id, withoutUndefined(change));
       return showHead(await own(caller, id));
     },
     async remove(caller: Caller, id: string): Promise<void> {

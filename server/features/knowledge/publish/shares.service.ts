@@ -7,6 +7,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import { newToken, sha256 } from '../../../kit/crypto.ts';
 import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
+import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { createPasswords } from '../../auth/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Asker, Chats } from '../chats/chats.service.ts';
@@ -111,9 +112,8 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
       if (password !== undefined && mode !== 'password')
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This link takes no password.' } } });
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
-      const set = { enabled, passwordHash, perGuest, perDay, fullText };
       await inTransaction(db, async (tx) => {
-        await sharesStore(tx).edit(id, Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)));
+        await sharesStore(tx).edit(id, withoutUndefined({ enabled, passwordHash, perGuest, perDay, fullText }));
         if (enabled === false || passwordHash !== undefined) await sharesStore(tx).sendAway(id);
       });
       return (await show([await own(caller, baseId, id)]))[0]!;
