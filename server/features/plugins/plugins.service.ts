@@ -8,7 +8,7 @@ import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, numberIn, pageById, pageOf } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { type MayBePlain, offeredBy, readAddress } from './addresses.ts';
@@ -169,14 +169,12 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
 
     async operations(caller: Caller, id: string, { cursor, limit, q, tag, enabled }: Looking) {
       await the(caller, id);
-      const from = positionIn(cursor);
       const rows = await store.operations(
         { accountId: caller.accountId, pluginId: id },
         { q, tag, enabled: enabled && enabled === 'true' },
-        { from, limit: limit + 1 },
+        { after: numberIn(cursor, /^\d{1,6}$/), limit: limit + 1 },
       );
-      const next = rows.length > limit ? rows[limit]!.position : undefined;
-      return { items: rows.slice(0, limit).map(shownOperation), next_cursor: next === undefined ? null : String(next) };
+      return pageOf(rows, limit, ({ position }) => String(position), shownOperation);
     },
     setOperations: async (caller: Caller, doing: Doing, id: string, changes: Set[]) => ({ items: await set(caller, id, changes, doing) }),
 
@@ -277,12 +275,6 @@ const checkedKey = ({ kind, name, user, secret, scope }: NewKey, mayBePlain: May
   if (kind !== 'client_credentials') return { kind, name: isNamed ? name : '', user: kind === 'basic' ? user : '', secret, scope: '' };
   if (user === '') throw wrong('user', 'The name of the program there.');
   return { kind, name: readAddress(name, 'body.name', mayBePlain).href, user, secret, scope };
-};
-
-const positionIn = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 0;
-  if (/^\d{1,6}$/.test(cursor)) return Number(cursor);
-  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
 };
 
 const shown = (row: Counted): Plugin => ({

@@ -7,6 +7,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import { numberIn, pageOf } from '../../kit/listed.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { JobKind, Jobs } from '../jobs/index.ts';
@@ -188,13 +189,9 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
     },
     async rows(caller: Caller, id: string, { cursor, limit, ...filter }: Page) {
       mine(await importsStore(db).one(caller, id));
-      const found = await importsStore(db).rows(id, filter, { after: rowAfter(cursor), limit: limit + 1 });
-      const kept = found.slice(0, limit);
-      const last = kept.at(-1);
-      return {
-        items: await showRows(caller.accountId, id, kept),
-        next_cursor: found.length > limit && last ? Buffer.from(`row ${last.n}`).toString('base64url') : null,
-      };
+      const found = await importsStore(db).rows(id, filter, { after: numberIn(cursor, /^row \d{1,6}$/) ?? 0, limit: limit + 1 });
+      const page = pageOf(found, limit, ({ n }) => `row ${n}`);
+      return { ...page, items: await showRows(caller.accountId, id, page.items) };
     },
     choose: (caller: Caller, id: string, { choice, ...which }: { row?: number | undefined; code?: string | undefined; choice: CheckedRow['choice'] }) =>
       inTransaction(db, async (tx) => {
@@ -287,9 +284,3 @@ const open = async (tx: Db, caller: Caller, id: string): Promise<ImportRow> => {
 };
 
 const wrong = (why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.file': why } } });
-const rowAfter = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 0;
-  const [, digits] = /^row (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  return Number(digits);
-};

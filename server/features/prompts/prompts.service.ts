@@ -7,6 +7,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import { cursorOf, numberIn } from '../../kit/listed.ts';
 import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf, trimmed } from './folded.ts';
 import { languageRead } from './languages.ts';
@@ -84,12 +85,12 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
 
   return {
     async list(caller: Caller, { cursor, limit, bin, ...filter }: Asked) {
-      const offset = offsetOf(cursor);
+      const offset = numberIn(cursor, /^at \d{1,6}$/) ?? 0;
       const { rows, total } = await promptsStore(db).page(caller, { ...filter, bin: bin === 'true' }, { offset, limit });
       const more = offset + rows.length < total;
       if (caller.role === 'guest' && total === 0 && !(await promptsStore(db).page(caller, everything, { offset: 0, limit: 1 })).total)
         throw new Fault('not_your_role', 403);
-      return { items: rows.map(lineOf), next_cursor: more && rows.length > 0 ? cursorOf(offset + rows.length) : null, total };
+      return { items: rows.map(lineOf), next_cursor: more && rows.length > 0 ? cursorOf(`at ${offset + rows.length}`) : null, total };
     },
     reached: promptsStore(db).whyReached,
     offered: createOffered({ db }),
@@ -288,12 +289,4 @@ const languageOf = (text: string): string => {
   const read = languageRead(text);
   if (!read) throw new Fault('invalid_input', 422, { details: { fields: { 'body.language': 'There is no such language.' } } });
   return read.code;
-};
-
-const cursorOf = (offset: number): string => Buffer.from(`at ${offset}`).toString('base64url');
-const offsetOf = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 0;
-  const [, digits] = /^at (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  return Number(digits);
 };

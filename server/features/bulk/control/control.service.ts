@@ -6,9 +6,9 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, timePassed } from '../../../kit/fault.ts';
 import type { ErrorCode } from '@storewright/contract/errors';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shops } from '../../shops/index.ts';
-import { pageOfJobs } from '../../writers/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
 import { line, showJob } from '../shown-job.ts';
 import { maySpend, onlyWhoPays } from '../who-pays.ts';
@@ -98,8 +98,10 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
   return {
     one,
 
-    async list(caller: Caller, asked: { cursor?: string | undefined; limit: number }) {
-      const page = await pageOfJobs(await shops.current(caller), asked, (within) => store.page(caller.accountId, within));
+    async list(caller: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+      const shop = await shops.current(caller);
+      const rows = shop ? await store.page(caller.accountId, { shopId: shop.id, after: momentAfter(cursor), limit: limit + 1 }) : [];
+      const page = pageOf(rows, limit, ({ createdAt, id }) => momentSaid(createdAt, id));
       const ids = page.items.map(({ id }) => id);
       const sums = ids.length === 0 ? [] : await store.sums(caller.accountId, ids);
       const show = (job: (typeof page.items)[number]) =>

@@ -8,6 +8,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idFrom } from '../../../kit/ids.ts';
+import { type Page, pageOf, shapeIn } from '../../../kit/listed.ts';
 import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Account } from '../../account/index.ts';
 import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
@@ -21,7 +22,6 @@ import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { createBehind } from './behind.ts';
 import { citationOf, createKeeping, mostBefore, turnsOf } from './keeping.ts';
-import { Moment, placedIn } from './placed.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
 
@@ -172,12 +172,9 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     async list(
       caller: Caller,
       { base, search, archived, folder, cursor, limit }: Given<typeof routes.list>['query'],
-    ): Promise<{ items: ChatHead[]; next_cursor: string | null }> {
-      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: placedIn(Place, cursor), limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
-      return { items: items.map(showHead), next_cursor: more && Buffer.from(more).toString('base64url') };
+    ): Promise<Page<ChatHead>> {
+      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: shapeIn(cursor, Place), limit: limit + 1 });
+      return pageOf(rows, limit, ({ pinned, changedAt, id }) => JSON.stringify([pinned, changedAt, id]), showHead);
     },
     folders: async (caller: Caller, base: string) => ({ items: await store.folders(caller, base) }),
     /** `counts`: in the transaction in which it is asked, and not where it was asked before. */
@@ -313,4 +310,4 @@ export const mostMessages = 2_000;
 const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
 
 /** After whom a page begins: pinned ones come first, and two may have been gone on with in the same moment. */
-const Place = z.tuple([z.boolean(), Moment, z.uuid()]).transform(([pinned, at, id]) => ({ pinned, at: new Date(at), id }));
+const Place = z.tuple([z.boolean(), z.iso.datetime().regex(/^[12]\d{3}-/), z.uuid()]).transform(([pinned, at, id]) => ({ pinned, at: new Date(at), id }));

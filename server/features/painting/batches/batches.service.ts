@@ -9,7 +9,7 @@ import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, numberIn, pageById, pageOf } from '../../../kit/listed.ts';
 import { pagesOf } from '../../bulk/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
@@ -207,12 +207,8 @@ export const createBatches = (needs: Needs) => {
 
     items: async ({ accountId }: Caller, id: string, { cursor, limit, show: which }: Given<typeof routes.items>['query']) => {
       mine(await store.one({ accountId, id }));
-      const rows = await store.items({ accountId, id }, { show: which, after: rankIn(cursor), limit: limit + 1 });
-      const last = rows[limit - 1];
-      return {
-        items: rows.slice(0, limit).map(showItem),
-        next_cursor: rows.length > limit && last ? Buffer.from(String(last.rank)).toString('base64url') : null,
-      };
+      const rows = await store.items({ accountId, id }, { show: which, after: numberIn(cursor, /^\d{1,7}$/), limit: limit + 1 });
+      return pageOf(rows, limit, ({ rank }) => String(rank), showItem);
     },
     decide: async (caller: Caller, id: string, { decision, item_ids: ids, show: which, count }: Given<typeof routes.decide>['body']): Promise<number> => {
       const own = { accountId: caller.accountId, id };
@@ -274,10 +270,4 @@ const itemOf = ({ image }: FoundImage): Chosen => {
   return { title, productId: null, pictureUrl: null, photoId: image.id, alt: title };
 };
 
-const rankIn = (cursor: string | undefined): number | undefined => {
-  if (cursor === undefined) return undefined;
-  const rank = Number(Buffer.from(cursor, 'base64url').toString());
-  if (!Number.isInteger(rank) || rank < 0 || rank > 10_000_000) throw wrong('query.cursor', 'Not a cursor of this list.');
-  return rank;
-};
 const wrong = (field: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [field]: message } } });

@@ -7,8 +7,9 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Shop } from '../../shops/index.ts';
-import { pageOfRows, plain, placeOf } from '../../writers/index.ts';
+import { plain } from '../../writers/index.ts';
 import type { Around } from '../kinds/job.ts';
 import { type FoundTextDraft, textDraftStore } from './drafts.store.ts';
 import { type DraftKind, storable } from './kinds.ts';
@@ -100,13 +101,13 @@ export const createTextDrafts = <Form extends FormBasis, Text>(kind: DraftKind<F
     list: async (caller: Caller, { search, status, cursor, limit }: Given<typeof blogWriter.list>['query']) => {
       const shop = await shops.current(caller);
       const query = { kind: kind.id, shopId: shop?.id ?? null, search: plain(search), status };
-      const rows = await store.page(caller.accountId, { ...query, after: placeOf(cursor), limit });
+      const rows = await store.page(caller.accountId, { ...query, after: momentAfter(cursor), limit });
       const whose = { domain: shop?.domain ?? '', now: clock() };
       return {
-        ...pageOfRows(
+        ...pageOf(
           rows,
           limit,
-          (row) => ({ at: row.updatedAt, id: row.id }),
+          ({ updatedAt, id }) => momentSaid(updatedAt, id),
           (row) => showTextLine(row, whose),
         ),
         total: await store.count(caller.accountId, query),

@@ -14,12 +14,12 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Price, Quote } from '../../billing/index.ts';
 import { onlyWhoPays } from '../../bulk/index.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { pageOfJobs } from '../../writers/index.ts';
 import type { Reading } from '../reading/reading.service.ts';
 import { type Due, readingStore } from '../reading/reading.store.ts';
 import { type FoundJob, type Sums, workStore } from './work.store.ts';
@@ -73,8 +73,10 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
   return {
     one,
 
-    async list(caller: Caller, asked: { cursor?: string | undefined; limit: number }) {
-      const page = await pageOfJobs(await shops.current(caller), asked, (within) => store.page(caller.accountId, within));
+    async list(caller: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+      const shop = await shops.current(caller);
+      const rows = shop ? await store.page(caller.accountId, { shopId: shop.id, after: momentAfter(cursor), limit: limit + 1 }) : [];
+      const page = pageOf(rows, limit, ({ createdAt, id }) => momentSaid(createdAt, id));
       return { ...page, items: await all(caller.accountId, page.items) };
     },
 

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { pageOfRows, placeOf } from '../cursor.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Shops } from '../shops-needed.ts';
 import { type DraftInList, type DraftRow, draftStore, type FoundDraft, isSecondOpen } from './drafts.store.ts';
 import type { AboutOf } from './about.ts';
@@ -99,8 +99,8 @@ export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
 
     list: async (caller: Caller, { search, status, product_id, cursor, limit }: Given<typeof writers.drafts>['query']) => {
       const query = { shopId: (await shops.current(caller))?.id ?? null, search: plain(search), status, productId: product_id };
-      const rows = await store.page(caller.accountId, { ...query, after: placeOf(cursor), limit });
-      return { ...pageOfRows(rows, limit, (row) => ({ at: row.updatedAt, id: row.id }), showLine), total: await store.count(caller.accountId, query) };
+      const rows = await store.page(caller.accountId, { ...query, after: momentAfter(cursor), limit });
+      return { ...pageOf(rows, limit, ({ updatedAt, id }) => momentSaid(updatedAt, id), showLine), total: await store.count(caller.accountId, query) };
     },
 
     the: theDraft,
