@@ -82,7 +82,11 @@ export const renameText = async (kind: Published, id: string, handle: string): P
     await signedIn(api.pageGenerator.saveDraft({ body: { id, version, form, text: { ...text, handle }, engine } }));
   }
 };
-export const readTextPublication = (kind: Published, id: string) => signedIn(published[kind].publication({ params: { id } }));
+/** A publication on its way. What is looked at now does not move: a review and a way back are read anew when somebody wants it. */
+export const sendingOf = (kind: Published) => ({
+  read: (id: string) => signedIn(published[kind].publication({ params: { id } })),
+  wentOut: () => stale(['texts', kind, 'list'], ['texts', kind, 'publications']),
+});
 
 export const useSendPicture = () => useMutation({ mutationFn: (picture: Blob) => signedIn(sendFile<TextPictureFile>(textPicturesPath, picture)) });
 /** One's own picture, fetched with the session: an address alone has none inside another page. */
@@ -93,9 +97,6 @@ export const useOwnPicture = (url: string) =>
     enabled: url.startsWith(textPicturesPath),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** What is looked at now does not move: a review and a way back are read anew when somebody wants it. */
-export const textWentOut = (kind: Published) => stale(['texts', kind, 'list'], ['texts', kind, 'publications']);
 
 /** Somebody deleted it in the shop. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'shop_changed' && error.details['gone'] === true;

@@ -1,6 +1,6 @@
 /** What the shop says of all its products in its languages: read by a job, then listed from what it found. */
 import type { SheetQuery, TranslatedProduct, TranslationLocales } from '@storewright/contract/translations';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { moment, number, points } from '../../../kit/format.ts';
+import { useAddress } from '../../../kit/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -8,7 +9,6 @@ import { Listing } from '../../../ui/listing.tsx';
 import { type Call, type CallFilter, useAppNames, useCalls } from '../integration.api.ts';
 import { isTrial, outcomeTones, useOutcomeNames } from '../names.ts';
 import { secondsOf } from '../seconds.ts';
-import { useAddress } from '../use-address.ts';
 import { CallDrawer } from './call-drawer.tsx';
 import { CallsCsv } from './calls-csv.tsx';
 
