@@ -3,7 +3,7 @@ import { ApiError } from './api.ts';
 import { CallError } from './http.ts';
 import { sessionLost } from './session-lost.ts';
 
-const onError = (error: Error): void => {
+const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401) sessionLost();
 };
 
@@ -21,6 +21,16 @@ export const queries = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Calls that no query makes find out by themselves that the session is over. */
+export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+};
 
 export const stale = (...keys: string[][]): Promise<unknown> => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 

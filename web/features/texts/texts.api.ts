@@ -6,8 +6,7 @@ import { type TextPictureFile, textPicturesPath } from '@storewright/contract/te
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
-import { stale } from '../../kit/query.ts';
-import { sessionLost } from '../../kit/session-lost.ts';
+import { signedIn, stale } from '../../kit/query.ts';
 
 export type { TextLine, TextPublication };
 /** What the reviews of blogs and pages have in common: all but the texts themselves, which stand in its fields. */
@@ -100,13 +99,3 @@ export const useOwnPicture = (url: string) =>
 
 /** Somebody deleted it in the shop. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'shop_changed' && error.details['gone'] === true;
-
-/** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
-export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) sessionLost();
-    throw error;
-  }
-};

@@ -2,9 +2,8 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Publish, Review, SaveDraft } from '@storewright/contract/writers';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, api } from '../../kit/api.ts';
-import { stale } from '../../kit/query.ts';
-import { sessionLost } from '../../kit/session-lost.ts';
+import { api } from '../../kit/api.ts';
+import { signedIn, stale } from '../../kit/query.ts';
 
 export type Lock = NonNullable<Review['fields'][number]['lock']>;
 export type Locks = Partial<Record<ListingField, Lock>>;
@@ -98,15 +97,3 @@ export const readPublication = (id: string) => signedIn(api.writers.publication(
 
 /** A publication changes the shop, the drafts and the figures of both. */
 export const wentOut = () => stale(['shops'], ['writers']);
-
-/** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
-const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isSignedOut(error)) sessionLost();
-    throw error;
-  }
-};
-
-const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -7,7 +7,7 @@ import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { MostPoints } from './most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
 
 export type Way = 'words' | 'sql';
 type Shown = {

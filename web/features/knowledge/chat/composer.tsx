@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { PromptPick } from '../../prompts/index.ts';
 import { type Chat, isOpen, useStop } from '../chats.api.ts';
-import { MostPoints } from '../most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
 
 type Shown = {
   draft: string;
