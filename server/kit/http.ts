@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { type Caller, may } from './caller.ts';
 import { Fault, notFound } from './fault.ts';
 import { eventStream, type Numbered, wantsEvents } from './events.ts';
+import { uuid } from './listed.ts';
 import { lookEveryMs, outBy } from './sending.ts';
 
 type Context<R extends Route> = Given<R> & {
@@ -126,6 +127,12 @@ const inAs =
   };
 export const member = inAs('member');
 export const manager = inAs('manager');
+/** Nothing is named by what has no id's form. */
+export const idIn = ({ params }: Pick<FastifyRequest, 'params'>): string => {
+  const { id } = params as { id?: unknown };
+  if (typeof id !== 'string' || !uuid.test(id.toLowerCase())) throw notFound();
+  return id;
+};
 
 const given = (route: Route, request: FastifyRequest): Record<string, unknown> => {
   const wrong: Record<string, string> = {};

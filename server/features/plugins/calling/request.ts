@@ -1,6 +1,7 @@
 /** From arguments to the exact request that an operation of a document makes. Nothing is sent here. */
 import type { Parameter, Wire } from '../document/operations.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { isObject } from '../../../kit/json.ts';
 
 export type Key = { kind: 'header' | 'query' | 'cookie' | 'basic' | 'bearer'; name: string; user: string; secret: string };
 type About = { method: string; path: string; wire: Wire; baseUrl: string };
@@ -147,7 +148,6 @@ const header = (arg: string, text: string): string => {
   return text;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value));
 const encoded = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
