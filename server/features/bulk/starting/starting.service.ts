@@ -1,5 +1,4 @@
 /** Before a job begins: what it would write, skip, cost and take; then its rows, all at once or none. */
-import { createHash } from 'node:crypto';
 import type { BulkJob, Choice, Estimate, Recipe, StartBulk } from '@storewright/contract/bulk';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import type { ListingField } from '@storewright/contract/listing/listing';
@@ -7,6 +6,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Price, Quote } from '../../billing/index.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
@@ -114,11 +114,8 @@ export const createStarting = ({ db, shops, jobs, locks, inference, purse, clock
     },
 
     start: async (caller: Caller, order: StartBulk, key: string): Promise<BulkJob> => {
-      const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
-      const replayed = async (known: FoundJob): Promise<BulkJob> => {
-        if (known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-        return made(caller, known);
-      };
+      const requestHash = requestHashOf(order);
+      const replayed = async (known: FoundJob): Promise<BulkJob> => made(caller, sameRequest(known, requestHash));
       const known = await store.byKey(caller.accountId, key);
       if (known) return replayed(known);
       const about = await surveyed(caller, order);

@@ -7,9 +7,9 @@ import { inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, numberIn, pageById, pageOf } from '../../../kit/listed.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import { pagesOf } from '../../bulk/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
@@ -142,10 +142,9 @@ export const createBatches = (needs: Needs) => {
 
     start: async (caller: Caller, order: Start, key: string): Promise<Batch> => {
       const { accountId, userId } = caller;
-      const requestHash = sha256(JSON.stringify(order)).toString('hex');
+      const requestHash = requestHashOf(order);
       const known = await store.byKey(accountId, key);
-      if (known && known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-      if (known) return shown(caller, known.id);
+      if (known) return shown(caller, sameRequest(known, requestHash).id);
       const { shop, items, price } = await surveyed(caller, order.choice, order.recipe);
       if (milliOf(order.price) !== price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(price) } });
       if (items.length === 0) throw wrong('body.choice', 'Nothing was found that has a picture.');
@@ -162,9 +161,7 @@ export const createBatches = (needs: Needs) => {
         await within.insertItems(placed.map((item, position) => ({ ...item, id: newId(), batchId: id, accountId, position, state: 'waiting' as const })));
         await jobs.start(tx, { accountId, subjectId: id, kind: 'paint_batch' });
       });
-      const row = mine(await store.byKey(accountId, key));
-      if (row.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-      return shown(caller, row.id);
+      return shown(caller, sameRequest(mine(await store.byKey(accountId, key)), requestHash).id);
     },
 
     list: async ({ accountId }: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {

@@ -1,5 +1,4 @@
 /** Before a translation job begins, and its course: what it would cost, its rows, going on, stopping. */
-import { createHash } from 'node:crypto';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import {
   type AskTranslation,
@@ -15,6 +14,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Price, Quote } from '../../billing/index.ts';
 import { onlyWhoPays } from '../../bulk/index.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
@@ -95,11 +95,8 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
     },
 
     async start(caller: Caller, order: StartTranslation, key: string): Promise<TranslationJob> {
-      const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
-      const replayed = async (known: FoundJob): Promise<TranslationJob> => {
-        if (known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-        return shown(known);
-      };
+      const requestHash = requestHashOf(order);
+      const replayed = async (known: FoundJob): Promise<TranslationJob> => shown(sameRequest(known, requestHash));
       const known = await store.byKey(caller.accountId, key);
       if (known) return replayed(known);
       const { shop, engine, items } = await survey(caller, order);

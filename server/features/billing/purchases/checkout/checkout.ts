@@ -8,6 +8,7 @@ import { type Gateway, GatewayGone, GatewayRefused, GatewaySilent, type KeptCard
 import type { Clock } from '../../../../kit/clock.ts';
 import { Fault } from '../../../../kit/fault.ts';
 import type { Log } from '../../../../kit/log.ts';
+import { sameRequest } from '../../../../kit/request-hash.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 import type { Settling } from '../words/settling.ts';
@@ -95,7 +96,7 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, se
   const earlier = async ({ id, accountId, key, hash }: Wish): Promise<PurchaseRow | undefined> => {
     const find = async () => (await store.one(accountId, id)) ?? (key === undefined ? undefined : await store.byKey(accountId, key));
     let row = await find();
-    if (row && row.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
+    if (row) sameRequest(row, hash);
     for (let waited = 0; row && waiting(row) && waited < 40; waited += 1) {
       await pause(100);
       row = await find();
