@@ -1,5 +1,5 @@
 /** Pages of rows: the next one starts after the row that a cursor names. Opaque to the caller, and refused when it is not one of the list. */
-import { Fault } from './fault.ts';
+import { type Fault, invalid } from './fault.ts';
 import { jsonIn } from './json.ts';
 import { momentOf } from './moment.ts';
 
@@ -12,7 +12,7 @@ export const placeIn = <Place>(cursor: string | undefined, read: (said: string) 
   if (place === undefined) throw notOfThisList();
   return place;
 };
-export const notOfThisList = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+export const notOfThisList = (): Fault => invalid('query.cursor', 'Not a cursor of this list.');
 
 /** A cursor that is JSON of this shape. */
 export const shapeIn = <Place>(cursor: string | undefined, shape: { safeParse: (said: unknown) => { data?: Place | undefined } }): Place | undefined =>

@@ -4,7 +4,7 @@ import type { CompanySettings, PromptSettings } from '@storewright/contract/sett
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
-import { Fault } from '../../kit/fault.ts';
+import { invalid } from '../../kit/fault.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import { accountStore } from './account.store.ts';
 import { type Preferences as Row, preferencesStore } from './preferences.store.ts';
@@ -25,7 +25,7 @@ export const createPreferences = ({ db }: { db: Db }) => {
   };
   const zoneOrRefused = async (name: string): Promise<string> => {
     const zone = await knownZone(name, accountStore(db).zoneNamed);
-    if (!zone) throw new Fault('invalid_input', 422, { details: { fields: { 'body.time_zone': 'No time zone of this name.' } } });
+    if (!zone) throw invalid('body.time_zone', 'No time zone of this name.');
     return zone;
   };
 

@@ -8,7 +8,7 @@ import type { Given } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
+import { Fault, invalid, notFound, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
@@ -178,7 +178,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     async transfer(caller: Caller, doing: Doing, id: string, userId: string): Promise<void> {
       const { name, accountId } = await managed(caller, id);
       const to = (await store.members(accountId, [userId])).get(userId);
-      if (!to) throw new Fault('invalid_input', 422, { details: { fields: { 'body.user_id': 'Nobody of this account.' } } });
+      if (!to) throw invalid('body.user_id', 'Nobody of this account.');
       await inTransaction(db, async (tx) => {
         await assistantsStore(tx).edit(accountId, id, { ownerId: userId });
         await note(doing, { accountId, action: 'assistant.transfer', target: name, detail: { to: to.email } })(tx);

@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import { mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { type Account, permissionsOf } from '../account/index.ts';
@@ -325,7 +325,7 @@ const ownGroup = async (tx: Db, caller: Caller, id: string): Promise<string> => 
   return accountId;
 };
 
-const nameTaken = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'A group is called so already.' } } });
+const nameTaken = (): Fault => invalid('body.name', 'A group is called so already.');
 const ifTaken = (error: { cause?: { code?: string } }): never => {
   throw error.cause?.code === '23505' ? nameTaken() : error;
 };

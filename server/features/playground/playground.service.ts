@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Integration } from '../integration/index.ts';
@@ -139,7 +139,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
 
     goOn: async (caller: Caller, id: string, { message, files: ids }: Message, wish: string | undefined): Promise<Run> => {
       const { run: before } = await whole(caller, id);
-      if (before.task.mode !== 'chat') throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': 'Only a chat goes on.' } } });
+      if (before.task.mode !== 'chat') throw invalid('body.message', 'Only a chat goes on.');
       const sent = await checked(caller, { task: before.task, models: before.models, message, files: ids });
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
@@ -150,7 +150,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
           throw new Fault('too_busy', 409, { message: 'The models are still answering. Stop them, or wait.' });
         const n = (await within.lastTurn(id)) + 1;
         if (n > mostTurns)
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': `At most ${mostTurns} messages. Start another run.` } } });
+          throw invalid('body.message', `At most ${mostTurns} messages. Start another run.`);
         await within.insertTurn({ runId: id, n, message, files: sent, wish: wish ?? null }, run.models, await attempts(tx, caller, run.models));
         await uploads.hold(tx, id, ids);
         return n;
@@ -167,7 +167,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
         const answer = await within.answer({ runId: id, turn: n, place });
         const [last] = await runs.read(answer?.attempts.slice(-1) ?? []);
         if (last?.state !== 'failed' && last?.state !== 'stopped')
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.place': 'Only what failed or was stopped is asked for again.' } } });
+          throw invalid('body.place', 'Only what failed or was stopped is asked for again.');
         const [attempt] = await attempts(tx, caller, [place]);
         await within.addAttempt({ runId: id, turn: n, place }, attempt!);
         return n;

@@ -7,7 +7,7 @@ import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter, numberIn, pageById, pageOf } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -101,7 +101,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       const its = pluginsStore(tx);
       const ids = [...new Set(changes.map((one) => one.id))];
       if ((await its.some(within, ids)).length < ids.length)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.operations': 'Not all of them are of this plugin.' } } });
+        throw invalid('body.operations', 'Not all of them are of this plugin.');
       for (const { id: operation, enabled, risk, confirm } of changes) {
         const change = { ...(enabled !== undefined && { enabled }), ...(risk && { risk }), ...(confirm && { confirm }) };
         if (Object.keys(change).length > 0) await its.set(within, operation, change);
@@ -215,7 +215,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
     ) {
       const plugin = await the(caller, id);
       const [row] = await store.some({ accountId: caller.accountId, pluginId: id }, [operation]);
-      if (!row) throw new Fault('invalid_input', 422, { details: { fields: { 'body.operation': 'It is not of this plugin.' } } });
+      if (!row) throw invalid('body.operation', 'It is not of this plugin.');
       // Whoever looks at a request sees the one that would be sent, its parting line too.
       const boundary = `storewright-${randomBytes(12).toString('hex')}`;
       const ready = await calling.ready(plugin, row, args, boundary);
@@ -265,7 +265,7 @@ const refuseWhereUsed = async (usedBy: UsedBy, accountId: string, id: string): P
 
 /** Not what says who asks or how long a body is, and only what a header can hold. */
 const checkedKey = ({ kind, name, user, secret, scope }: NewKey, mayBePlain: MayBePlain): NewKey => {
-  const wrong = (field: string, text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: text } } });
+  const wrong = (field: string, text: string): Fault => invalid(`body.${field}`, text);
   const isNamed = kind === 'header' || kind === 'query' || kind === 'cookie';
   if (isNamed && !/^(?=.{1,100}$)[\w!#$%&'*+.^`|~[\]-]+$/.test(name)) throw wrong('name', 'The name of the header, the parameter or the cookie.');
   if (kind === 'header' && /^(?:host|cookie|content-length|content-type|transfer-encoding|connection|accept)$/i.test(name))

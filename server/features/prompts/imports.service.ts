@@ -6,7 +6,7 @@ import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import { numberIn, pageOf } from '../../kit/listed.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
@@ -223,7 +223,7 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       await jobs.ready();
       return inTransaction(db, async (tx) => {
         const { totals, name } = await open(tx, caller, id);
-        if (totals.ok + totals.warning === 0) throw new Fault('invalid_input', 422, { details: { fields: { 'body.check_id': 'No row of it can be taken.' } } });
+        if (totals.ok + totals.warning === 0) throw invalid('body.check_id', 'No row of it can be taken.');
         if ((await promptsStore(tx).count(caller.accountId)) >= mostPrompts) throw new Fault('prompt_limit', 422, { details: { most: mostPrompts } });
         await importsStore(tx).set(caller.accountId, id, { state: 'importing', wish });
         await note(doing, { accountId: caller.accountId, action: 'prompts.import', target: name, detail: { rows: totals.ok + totals.warning } })(tx);
@@ -283,4 +283,4 @@ const open = async (tx: Db, caller: Caller, id: string): Promise<ImportRow> => {
   return row;
 };
 
-const wrong = (why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.file': why } } });
+const wrong = (why: string): Fault => invalid('body.file', why);

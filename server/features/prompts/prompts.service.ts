@@ -6,7 +6,7 @@ import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import { cursorOf, numberIn } from '../../kit/listed.ts';
 import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf, trimmed } from './folded.ts';
@@ -235,7 +235,7 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
       const said = version === row.currentVersion ? row : mine(await promptsStore(db).version(caller.accountId, id, version));
       const pieces = filledPieces(said.content, said.variables, values);
       if (pieces.reduce((sum, { text }) => sum + text.length, 0) > longestFilled)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.values': `Filled in, a prompt has ${longestFilled} characters at most.` } } });
+        throw invalid('body.values', `Filled in, a prompt has ${longestFilled} characters at most.`);
       await promptsStore(db).used(caller.accountId, id, clock());
       return {
         text: pieces.map(({ text }) => text).join(''),
@@ -273,7 +273,7 @@ const checked = (content: string): Variable[] => {
   const { variables, faults } = variablesIn(content);
   const [first] = faults;
   if (first) throw new Fault('invalid_input', 422, { details: { fields: { 'body.content': said[first.code] }, ...first } });
-  if (unseen.test(content)) throw new Fault('invalid_input', 422, { details: { fields: { 'body.content': 'It holds a control character.' } } });
+  if (unseen.test(content)) throw invalid('body.content', 'It holds a control character.');
   return variables;
 };
 const said = {
@@ -287,6 +287,6 @@ const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 const languageOf = (text: string): string => {
   if (text === '') return '';
   const read = languageRead(text);
-  if (!read) throw new Fault('invalid_input', 422, { details: { fields: { 'body.language': 'There is no such language.' } } });
+  if (!read) throw invalid('body.language', 'There is no such language.');
   return read.code;
 };

@@ -6,7 +6,7 @@ import { type Also, type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { type Secrets, sealedByAnother } from '../../kit/crypto.ts';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../kit/fault.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
@@ -189,7 +189,7 @@ export const trialOf = async (work: () => Promise<number>) => {
 const aKind = (id: ProviderRow['kind']): Kind => kindOf(id) ?? wrong('body.kind', 'This server cannot run such a provider.');
 
 export const wrong = (field: string, message: string): never => {
-  throw new Fault('invalid_input', 422, { details: { fields: { [field]: message } } });
+  throw invalid(field, message);
 };
 const missing = (): never => {
   throw notFound();

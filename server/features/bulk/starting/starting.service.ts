@@ -5,7 +5,7 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Price, Quote } from '../../billing/index.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
@@ -122,9 +122,9 @@ export const createStarting = ({ db, shops, jobs, locks, inference, purse, clock
       const price = pointsOf(about.engine.milli);
       if (order.price !== undefined && order.price !== price) throw new Fault('prices_changed', 409, { details: { points: price } });
       if (about.chosen.items.length === 0)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.choice': 'Nothing was found that may be written.' } } });
+        throw invalid('body.choice', 'Nothing was found that may be written.');
       // It would wait for another cap from its first item on.
-      if (milliOf(order.cap) < about.engine.milli) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': `One item costs ${price} points.` } } }); // biome-ignore format: one question
+      if (milliOf(order.cap) < about.engine.milli) throw invalid('body.cap', `One item costs ${price} points.`); // biome-ignore format: one question
       await insert(caller, about.shop, order, { idempotencyKey: key, requestHash }, about);
       return replayed(mine(await store.byKey(caller.accountId, key)));
     },

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { invalid, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Runs } from '../../runs/index.ts';
@@ -39,7 +39,7 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
   /** One that stands there already stays, whoever named it. */
   const checkBot = async (caller: Caller, bot: string | null | undefined, before: string | null): Promise<void> => {
     if (!bot || bot === before || (await mayBind(caller, bot))) return;
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.settings.coze_bot': 'No bot that you may use.' } } });
+    throw invalid('body.settings.coze_bot', 'No bot that you may use.');
   };
 
   return {

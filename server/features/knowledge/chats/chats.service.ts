@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { idFrom } from '../../../kit/ids.ts';
 import { type Page, pageOf, shapeIn } from '../../../kit/listed.ts';
 import { withoutUndefined } from '../../../kit/without-undefined.ts';
@@ -86,10 +86,10 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     const said = wish === undefined ? undefined : await within.wishedMessage(id, wish);
     if (said) return { said, now };
     if (parent !== null && !(await within.message(id, parent)))
-      throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No answer of this conversation.' } } });
+      throw invalid('body.parent', 'No answer of this conversation.');
     const { messages, runIds } = await within.outline(id);
     if (messages >= mostMessages)
-      throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostMessages} messages. Begin another conversation.` } } });
+      throw invalid('body.text', `At most ${mostMessages} messages. Begin another conversation.`);
     if (await runs.isOpen(tx, runIds)) throw answeringStill();
     return { said: undefined, now };
   };
@@ -101,7 +101,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     const { settings } = await bases.readable(caller, chat.baseId);
     if (!settings.ask_anyway) throw new Fault('invalid_input', 422, { message: 'This base answers from its sources alone.' });
     if (!answer || !unanswered.includes(answer.verdict))
-      throw new Fault('invalid_input', 422, { details: { fields: { 'params.message': 'The sources answer this, or they are still being asked.' } } });
+      throw invalid('params.message', 'The sources answer this, or they are still being asked.');
   };
   /** A question, and the answer that is begun to it, in one transaction. */
   const say = async (tx: Db, caller: Asker, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {

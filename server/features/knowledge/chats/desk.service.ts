@@ -3,7 +3,7 @@ import type { Chat } from '@storewright/contract/chats';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
 import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Chats } from './chats.service.ts';
@@ -115,7 +115,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
     async assign(caller: Caller, id: string, to: string | null): Promise<void> {
       await one(caller, id);
       if (to !== null && !(await store.people(caller.accountId)).some((person) => person.id === to))
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.to': 'Nobody of this account who could answer.' } } });
+        throw invalid('body.to', 'Nobody of this account who could answer.');
       await chatsStore(db).edit(id, { assignedTo: to, ...(to !== null && to !== caller.userId && { toldAt: null }) });
     },
     proposal: (id: string) => store.proposal(id),

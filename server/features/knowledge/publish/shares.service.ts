@@ -5,7 +5,7 @@ import type { Role } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { newToken, sha256 } from '../../../kit/crypto.ts';
-import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
 import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { createPasswords } from '../../auth/index.ts';
@@ -110,7 +110,7 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
     ): Promise<Share> {
       const { mode } = await own(caller, baseId, id);
       if (password !== undefined && mode !== 'password')
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This link takes no password.' } } });
+        throw invalid('body.password', 'This link takes no password.');
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       await inTransaction(db, async (tx) => {
         await sharesStore(tx).edit(id, withoutUndefined({ enabled, passwordHash, perGuest, perDay, fullText }));
@@ -140,7 +140,7 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
       if (share.mode === 'signed_in' && caller?.accountId !== share.accountId) throw caller ? notFound() : new Fault('no_session', 401);
       await tries[share.mode === 'password' ? 'password' : 'open'].take(share.id);
       if (share.mode === 'password' && !(await passwords.fits(share.passwordHash, password)))
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
+        throw invalid('body.password', 'This is not the password.');
       return letIn(share);
     },
     async ask(caller: Caller | null, key: string, token: unknown, { text, chat, parent, wish }: Question): Promise<Chat> {

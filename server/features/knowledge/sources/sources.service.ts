@@ -10,7 +10,7 @@ import { createReader } from '../../../adapters/reader/reader.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
 import { numberIn, pageOf } from '../../../kit/listed.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
@@ -143,7 +143,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
       const found = await uploads.own(caller, files);
       const byId = new Map(found.map((one) => [one.id, one]));
       const wrong = files.findIndex((id) => byId.get(id)?.state !== 'ready');
-      if (wrong >= 0) throw new Fault('invalid_input', 422, { details: { fields: { [`body.files.${wrong}`]: 'No file that you sent.' } } });
+      if (wrong >= 0) throw invalid(`body.files.${wrong}`, 'No file that you sent.');
       const ids = await add(
         caller,
         baseId,
@@ -176,7 +176,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
       const { kind, baseId: of } = await own(caller, id);
       mine(of === baseId || undefined);
       if (kind !== 'site' && kind !== 'products')
-        throw new Fault('invalid_input', 422, { details: { fields: { 'params.source': 'Only a site, or a shop’s products, are read anew by themselves.' } } });
+        throw invalid('params.source', 'Only a site, or a shop’s products, are read anew by themselves.');
       await store.setRhythm(caller.accountId, id, every);
       return shown(caller, id);
     },

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { idAfter, numberIn, pageById, pageOf } from '../../../kit/listed.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import { pagesOf } from '../../bulk/index.ts';
@@ -85,10 +85,10 @@ export const createBatches = (needs: Needs) => {
 
   const surveyed = async (caller: Caller, choice: BatchChoice, { paint, ground, text }: BatchRecipe): Promise<Survey> => {
     mustHaveLetters(text, 'body.recipe.text');
-    if (paint && ground !== undefined) throw wrong('body.recipe.ground', 'Either this set, or one that is painted for each.');
+    if (paint && ground !== undefined) throw invalid('body.recipe.ground', 'Either this set, or one that is painted for each.');
     if (ground !== undefined) {
       const { image } = mine(await paintingStore(db).one(caller.accountId, ground));
-      if (image.origin !== 'drawn' || image.drawn?.around) throw wrong('body.recipe.ground', 'This is no picture that was drawn as a set for any product.');
+      if (image.origin !== 'drawn' || image.drawn?.around) throw invalid('body.recipe.ground', 'This is no picture that was drawn as a set for any product.');
     }
     const price = paint ? await priceOf(paint.model) : '0';
     if (price === null) throw new Fault('model_not_offered', 404, { message: 'Nobody can say what this model costs, or it draws nothing here.' });
@@ -147,8 +147,8 @@ export const createBatches = (needs: Needs) => {
       if (known) return shown(caller, sameRequest(known, requestHash).id);
       const { shop, items, price } = await surveyed(caller, order.choice, order.recipe);
       if (milliOf(order.price) !== price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(price) } });
-      if (items.length === 0) throw wrong('body.choice', 'Nothing was found that has a picture.');
-      if (milliOf(order.cap) < price) throw wrong('body.cap', `One of them costs ${pointsOf(price)} points.`);
+      if (items.length === 0) throw invalid('body.choice', 'Nothing was found that has a picture.');
+      if (milliOf(order.cap) < price) throw invalid('body.cap', `One of them costs ${pointsOf(price)} points.`);
       const id = newId();
       const placed = shop ? items : await atProducts(caller, items);
       const about = { id, accountId, userId, shopId: shop?.id ?? null, name: order.name, choice: order.choice, recipe: order.recipe };
@@ -210,7 +210,7 @@ export const createBatches = (needs: Needs) => {
     decide: async (caller: Caller, id: string, { decision, item_ids: ids, show: which, count }: Given<typeof routes.decide>['body']): Promise<number> => {
       const own = { accountId: caller.accountId, id };
       mine(await store.one(own));
-      if (!ids === !which) throw wrong('body.item_ids', 'Name items, or what is shown of them.');
+      if (!ids === !which) throw invalid('body.item_ids', 'Name items, or what is shown of them.');
       return inTransaction(db, async (tx) => {
         const decided = await batchStore(tx).decide(own, decision, { ids, show: which });
         if (which && count !== undefined && decided !== count) throw new Fault('item_changed', 409, { details: { count: decided } });
@@ -267,4 +267,3 @@ const itemOf = ({ image }: FoundImage): Chosen => {
   return { title, productId: null, pictureUrl: null, photoId: image.id, alt: title };
 };
 
-const wrong = (field: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [field]: message } } });

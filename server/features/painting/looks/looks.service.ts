@@ -7,7 +7,7 @@ import { inTransaction } from '../../../adapters/db/db.ts';
 import { NotItsWord, type Trainer } from '../../../adapters/trainer/trainer.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
-import { Fault, notFound } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Doing } from '../../audit/index.ts';
@@ -40,9 +40,7 @@ export const createLooks = (needs: Needs) => {
     const photos = new Map(found.filter(({ image }) => image.origin === 'upload').map(({ image }) => [image.id, image]));
     const lost = ids.findIndex((id, at) => !photos.has(id) || ids.indexOf(id) !== at);
     if (lost !== -1)
-      throw new Fault('invalid_input', 422, {
-        details: { fields: { [`body.items.${lost}.image_id`]: 'This is no photo that is here, or it is there twice.' } },
-      });
+      throw invalid(`body.items.${lost}.image_id`, 'This is no photo that is here, or it is there twice.');
     return photos;
   };
 
@@ -211,7 +209,7 @@ export const createLooks = (needs: Needs) => {
       mine(await store.one({ accountId, id }));
       const own = new Set((await shops.listOf(accountId)).map((shop) => shop.id));
       const foreign = shopIds.findIndex((shop) => !own.has(shop));
-      if (foreign !== -1) throw new Fault('invalid_input', 422, { details: { fields: { [`body.shop_ids.${foreign}`]: 'This is no shop of yours.' } } });
+      if (foreign !== -1) throw invalid(`body.shop_ids.${foreign}`, 'This is no shop of yours.');
       await store.change({ accountId, id }, { shopIds: [...new Set(shopIds)], changedAt: clock() });
       return shown(accountId, id);
     },

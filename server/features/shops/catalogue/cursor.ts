@@ -4,7 +4,7 @@
  */
 import { Buffer } from 'node:buffer';
 import { z } from 'zod';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import { jsonIn } from '../../../kit/json.ts';
 import { momentOf } from '../../../kit/moment.ts';
 import type { Level } from './words.ts';
@@ -44,4 +44,4 @@ const Place = z.tuple([
 ]);
 
 const broken = () =>
-  new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Send back next_cursor of the page before, with the same search and order.' } } });
+  invalid('query.cursor', 'Send back next_cursor of the page before, with the same search and order.');

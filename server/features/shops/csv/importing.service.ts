@@ -7,7 +7,7 @@ import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import { delimiterOf, headerOf } from './columns.ts';
@@ -183,4 +183,3 @@ const sentences = {
   chosen: 'The file is not written in that encoding: it has bytes that are no letters there.',
 };
 
-const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

@@ -6,7 +6,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Shop } from '../../shops/index.ts';
 import { plain } from '../../writers/index.ts';
@@ -74,7 +74,7 @@ export const createTextDrafts = <Form extends FormBasis, Text>(kind: DraftKind<F
   };
 
   const goOn = async (caller: Caller, id: string, { version, ...body }: Save<Form, Text>) => {
-    if (version === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'body.version': 'Say which version you saw last.' } } });
+    if (version === undefined) throw invalid('body.version', 'Say which version you saw last.');
     const draft = await the(caller, id);
     // A save whose answer was lost is sent again: what is kept already is not a conflict.
     if (draft.version !== version && alike(draft, body)) return show(caller, draft);

@@ -2,7 +2,7 @@
 import { largestTextPicture, textPicturesPath } from '@storewright/contract/texts/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import { type Guards, idIn, member } from '../../../kit/http.ts';
 import { takeBytes } from '../../../kit/raw-bytes.ts';
 import { type TextPictures, tooLarge } from './pictures.service.ts';
@@ -22,7 +22,7 @@ export const textPicturesDoor =
       room.post(textPicturesPath, async (request, reply) => {
         const caller = await entered(request);
         if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-          throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send the bytes of the picture as the body.' } } });
+          throw invalid('body', 'Send the bytes of the picture as the body.');
         return reply.send(await pictures.take(caller, request.body));
       });
 

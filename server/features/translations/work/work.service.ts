@@ -12,7 +12,7 @@ import {
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Price, Quote } from '../../billing/index.ts';
@@ -49,7 +49,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
     const targets = await reading.targetsOf(shop);
     const unknown = locales.findIndex((locale) => !targets.includes(locale));
     if (unknown >= 0)
-      throw new Fault('invalid_input', 422, { details: { fields: { [`body.locales.${unknown}`]: 'The shop does not translate into this language.' } } });
+      throw invalid(`body.locales.${unknown}`, 'The shop does not translate into this language.');
     const into = [...new Set(locales)];
     const { search, state, locale } = choice.by === 'filter' ? choice : { search: '', state: 'all' as const, locale: undefined };
     // The state is looked for where the screen showed it; what is translated is in the languages that were chosen.
@@ -103,7 +103,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
       if (!engine.can) throw new Fault('engine_cannot', 422, { message: 'The starter cannot translate. Connect a model, or translate by hand.' });
       const price = pointsOf(engine.milli);
       if (order.price !== undefined && order.price !== price) throw new Fault('prices_changed', 409, { details: { points: price } });
-      if (items.length === 0) throw new Fault('invalid_input', 422, { details: { fields: { 'body.choice': 'Nothing was found that is to be translated.' } } });
+      if (items.length === 0) throw invalid('body.choice', 'Nothing was found that is to be translated.');
       const id = newId();
       await jobs.ready();
       await inTransaction(db, async (tx) => {
@@ -139,7 +139,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
         const held = mine(await workStore(tx).held(accountId, id));
         if (held.state !== 'paused') throw new Fault('job_not_running', 409);
         const most = cap === undefined ? held.cap : milliOf(cap);
-        if (most < held.spent) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': 'More than that is spent already.' } } });
+        if (most < held.spent) throw invalid('body.cap', 'More than that is spent already.');
         await workStore(tx).change(accountId, id, { state: 'waiting', paused: null, cap: most, ...(held.paused?.reason === 'price' && { price: milli }) });
         await jobs.start(tx, { accountId, subjectId: id, kind: 'translate' });
       });

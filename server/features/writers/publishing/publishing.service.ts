@@ -6,7 +6,7 @@ import type { Publication, Publish, Review, writers } from '@storewright/contrac
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Lane, ShopAdmin, ShopListing } from '../../shops/index.ts';
 import { hashOf } from '../../publications/index.ts';
 import { type Drafts, showDraft } from '../drafts/drafts.service.ts';
@@ -20,7 +20,7 @@ import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import { approved, compared, namesFor, refuseHeld } from './approval.ts';
 import { show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
-import { invalid, listingNow } from './reading.ts';
+import { listingNow } from './reading.ts';
 import { writtenIn } from './ours.ts';
 import { createReverting } from './reverting.service.ts';
 import { publishTexts } from './in-bulk.ts';

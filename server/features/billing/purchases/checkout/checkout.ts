@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
 import { type Coins, moneyOf, sameMoney } from '../../../../adapters/pay/coins.ts';
 import { type Gateway, GatewayGone, GatewayRefused, GatewaySilent, type KeptCards, type Order } from '../../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../../kit/clock.ts';
-import { Fault } from '../../../../kit/fault.ts';
+import { Fault, invalid } from '../../../../kit/fault.ts';
 import type { Log } from '../../../../kit/log.ts';
 import { sameRequest } from '../../../../kit/request-hash.ts';
 import type { OpenOrders } from './open-orders.ts';
@@ -184,6 +184,6 @@ const takes = ({ least }: Gateway, { amount, currency }: Coins): void => {
   if (least === 'any') return;
   const floor = least[currency];
   if (floor === undefined)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.currency': 'This way of paying does not take this currency.' } } });
+    throw invalid('body.currency', 'This way of paying does not take this currency.');
   if (amount < floor) throw new Fault('gateway_minimum', 422, { details: { least: moneyOf({ amount: floor, currency }) } });
 };
