@@ -3,9 +3,9 @@ import { secretsOf } from '@storewright/contract/channels/kinds';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -178,22 +178,16 @@ function OnOff({ base, channel }: { base: string; channel: Channel }) {
         {t`Answers`}
       </Switch>
       <LinkButton tight quiet onClick={() => setAsking(true)}>{t`Remove`}</LinkButton>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t`Remove ${maker}?`}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>{t`Keep`}</Button>
-            <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(channel.id, { onSuccess: () => setAsking(false) })}>
-              {t`Remove`}
-            </Button>
-          </>
-        }
-      >
+      <AskDialog open={asking}
+onClose={() => setAsking(false)}
+title={t`Remove ${maker}?`}
+kind="danger"
+keep={t`Keep`}
+verb={t`Remove`}
+deed={remove}
+onVerb={() => remove.mutate(channel.id, { onSuccess: () => setAsking(false) })}>
         <p className="text-s text-ink-2">{t`Its secrets go, and nobody is answered there any more. Conversations stay.`}</p>
-        {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -76,26 +76,16 @@ function RemoveSource({ source: { id, name } }: { source: DataSource }) {
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t`Remove these tables`}
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t`Remove ${name}?`}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>{t`Keep`}</Button>
-            <Button
-              kind="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/chatdb' as never }) })}
-            >
-              {t`Remove`}
-            </Button>
-          </>
-        }
-      >
+      <AskDialog open={asking}
+onClose={() => setAsking(false)}
+title={t`Remove ${name}?`}
+kind="danger"
+keep={t`Keep`}
+verb={t`Remove`}
+deed={remove}
+onVerb={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/chatdb' as never }) })}>
         <p className="text-s text-ink-2">{t`Its saved questions and all answers go with it. What it was read from stays as it is.`}</p>
-        {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

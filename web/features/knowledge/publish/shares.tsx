@@ -6,10 +6,10 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choices, Switch } from '../../../ui/choice.tsx';
 import { CopyIcon } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -74,21 +74,16 @@ function ShareRow({ base, share: { id, url, mode, enabled, asked_today: asked, p
         <Trash2 aria-hidden="true" />
       </IconButton>
       {(edit.error ?? remove.error) && <CallFault className="basis-full" text={errorText(edit.error ?? remove.error)} />}
-      <Dialog
-        open={removing}
-        onClose={() => setRemoving(false)}
-        title={t`Remove this link?`}
-        foot={
-          <>
-            <Button onClick={() => setRemoving(false)}>{t`Keep`}</Button>
-            <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(id)}>
-              {t`Remove`}
-            </Button>
-          </>
-        }
-      >
+      <AskDialog open={removing}
+onClose={() => setRemoving(false)}
+title={t`Remove this link?`}
+kind="danger"
+keep={t`Keep`}
+verb={t`Remove`}
+busy={remove.isPending}
+onVerb={() => remove.mutate(id)}>
         <p className="text-s text-ink-2">{t`Nobody comes in by it any more.`}</p>
-      </Dialog>
+      </AskDialog>
     </li>
   );
 }

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { linesIn } from '../../../kit/lines.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -112,22 +112,16 @@ function RemoveBase({ base: { id, name }, path }: { base: Base; path: string }) 
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t`Remove this base`}
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t`Remove ${name}?`}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>{t`Keep`}</Button>
-            <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: () => void navigate({ to: path as never }) })}>
-              {t`Remove`}
-            </Button>
-          </>
-        }
-      >
+      <AskDialog open={asking}
+onClose={() => setAsking(false)}
+title={t`Remove ${name}?`}
+kind="danger"
+keep={t`Keep`}
+verb={t`Remove`}
+deed={remove}
+onVerb={() => remove.mutate(id, { onSuccess: () => void navigate({ to: path as never }) })}>
         <p className="text-s text-ink-2">{t`Its sources, questions and conversations go with it.`}</p>
-        {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { useKindNames } from './names.ts';
 import { type Provider, useAddProvider } from './providers.api.ts';
 
@@ -36,18 +33,12 @@ export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider
   };
   const missing = t`Please fill in this field.`;
   return (
-    <Dialog
-      open
-      onClose={() => !add.isPending && onClose()}
-      title={t`Connect a provider`}
-      note={t`Its key is tried with a real call, then kept sealed and sent to this provider alone.`}
-      foot={
-        <>
-          <Button disabled={add.isPending} onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" type="submit" form={form} busy={add.isPending}>{t`Try and connect`}</Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose}
+title={t`Connect a provider`}
+note={t`Its key is tried with a real call, then kept sealed and sent to this provider alone.`}
+verb={t`Try and connect`}
+deed={add}
+form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`Kind`}>
           {(wires) => (
@@ -86,8 +77,7 @@ export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider
         <Field label={t`Label`} hint={t`optional`}>
           {(wires) => <Input {...wires} autoComplete="off" maxLength={80} value={label} onChange={({ target }) => setLabel(target.value)} />}
         </Field>
-        {add.error && <CallFault text={errorText(add.error)} />}
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

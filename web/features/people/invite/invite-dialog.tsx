@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -42,20 +43,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog
-      open
-      typed
-      onClose={onClose}
-      title={t`Invite people`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" disabled={people.length === 0 || people.length > 500} busy={one.isPending || many.isPending} onClick={send}>
-            <Plural value={Math.max(1, people.length)} one="Invite # person" other="Invite # people" />
-          </Button>
-        </>
-      }
-    >
+    <AskDialog typed
+onClose={onClose}
+title={t`Invite people`}
+verb={<Plural value={Math.max(1, people.length)} one="Invite # person" other="Invite # people" />}
+disabled={people.length === 0 || people.length > 500}
+busy={one.isPending || many.isPending}
+onVerb={send}>
       <div className="flex flex-col gap-4">
         <Field label={t`E-mail addresses`} help={t`Paste as many as you like, with or without names.`}>
           {(wires) => (
@@ -104,6 +98,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         {error && <CallFault text={errorText(error)} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

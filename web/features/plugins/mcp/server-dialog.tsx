@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -31,20 +30,13 @@ export function ServerDialog({ server, onClose }: { server?: McpServer; onClose:
     );
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={server ? t`Change the server` : t`Add an MCP server`}
-      note={t`It is asked for its tools. None is given to a model before you approved it.`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" disabled={typed.name.trim() === '' || !URL.canParse(typed.url.trim())} busy={add.isPending || change.isPending} onClick={send}>
-            {server ? t`Save` : t`Add and ask it`}
-          </Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose}
+title={server ? t`Change the server` : t`Add an MCP server`}
+note={t`It is asked for its tools. None is given to a model before you approved it.`}
+verb={server ? t`Save` : t`Add and ask it`}
+disabled={typed.name.trim() === '' || !URL.canParse(typed.url.trim())}
+busy={add.isPending || change.isPending}
+onVerb={send}>
       <div className="flex flex-col gap-4">
         <Field label={t`Name`}>
           {(wires) => <Input {...wires} value={typed.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />}
@@ -75,6 +67,6 @@ export function ServerDialog({ server, onClose }: { server?: McpServer; onClose:
         </fieldset>
       </div>
       {error && <CallFault className="mt-3" text={errorText(error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

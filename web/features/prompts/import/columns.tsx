@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Column, columns } from '@storewright/contract/prompts/marks';
 import { useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { columnNames } from '../names.ts';
 import { type Check, useCheck } from '../prompts.api.ts';
 
@@ -23,19 +20,11 @@ export function Columns({ check, onClose, onChecked }: { check: Check; onClose: 
       { onSuccess: ({ check_id: id }) => onChecked(id) },
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Columns`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" busy={again.isPending} onClick={send}>
-            {t`Check again`}
-          </Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose}
+title={t`Columns`}
+verb={t`Check again`}
+deed={again}
+onVerb={send}>
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
         {columns.map((column: Column) => (
           <Field key={column} label={i18n._(columnNames[column])}>
@@ -55,7 +44,6 @@ export function Columns({ check, onClose, onChecked }: { check: Check; onClose: 
           </Field>
         )}
       </div>
-      {again.error && <CallFault className="mt-3" text={errorText(again.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

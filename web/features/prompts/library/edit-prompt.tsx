@@ -4,13 +4,10 @@ import { longestContent, longestName, longestTag, mostTags } from '@storewright/
 import { variablesIn } from '@storewright/contract/prompts/variables';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
-import { errorText } from '../../../kit/error-texts.ts';
 import { useManages } from '../../../kit/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { languageName, markNames } from '../names.ts';
 import { type Category, type Prompt, useSavePrompt } from '../prompts.api.ts';
@@ -55,21 +52,14 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
     );
   const fields = save.error instanceof ApiError ? save.error.fields : {};
   return (
-    <Dialog
-      open
-      typed
-      onClose={onClose}
-      className="not-phone:w-[min(760px,calc(100vw-32px))]!"
-      title={prompt ? t`Edit prompt` : t`New prompt`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" busy={save.isPending} disabled={form.name.trim() === '' || form.content.trim() === '' || fault !== undefined} onClick={submit}>
-            {t`Save`}
-          </Button>
-        </>
-      }
-    >
+    <AskDialog typed
+onClose={onClose}
+title={prompt ? t`Edit prompt` : t`New prompt`}
+className="not-phone:w-[min(760px,calc(100vw-32px))]!"
+verb={t`Save`}
+disabled={form.name.trim() === '' || form.content.trim() === '' || fault !== undefined}
+deed={save}
+onVerb={submit}>
       <div className="flex flex-col gap-4">
         <Field label={t`Name`} error={fields['body.name']}>
           {(wires) => <Input {...wires} value={form.name} maxLength={longestName} onChange={({ target }) => setForm({ ...form, name: target.value })} />}
@@ -137,8 +127,7 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
           )}
         </Field>
         {mayShare && <Sharing value={shared} manages={manages} inCategory={form.category_id !== null} onChange={setShared} />}
-        {save.error && <CallFault text={errorText(save.error)} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Section } from '@storewright/contract/texts/section';
 import { PencilLine } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { Points } from '../../writers/desk.ts';
@@ -22,22 +21,14 @@ export function AgainDialog({ section, onWrite, onClose }: { section: Section; o
     onWrite(wish.trim());
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Write “${name}” again`}
-      note={t`The other sections stay as they are, and the text before is one step back.`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" form={form} disabled={!engine} icon={<PencilLine aria-hidden />} price={<Points count={engine?.points} />}>
-            <Trans>Write</Trans>
-          </Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose}
+title={t`Write “${name}” again`}
+note={t`The other sections stay as they are, and the text before is one step back.`}
+verb={t`Write`}
+icon={<PencilLine aria-hidden />}
+price={<Points count={engine?.points} />}
+disabled={!engine}
+form={form}>
       <form id={form} onSubmit={submit}>
         <Field label={t`What should be different?`} hint={t`optional`}>
           {(wires) => (
@@ -54,6 +45,6 @@ export function AgainDialog({ section, onWrite, onClose }: { section: Section; o
           )}
         </Field>
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { moment } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 
 type Props = {
   theirs: { author: string; updated_at: string };
@@ -19,28 +18,18 @@ export function Conflict({ theirs, mine, other, onLater, onTheirs, onMine }: Pro
   const at = moment(theirs.updated_at);
   const by = theirs.author;
   return (
-    <Dialog
-      open
-      onClose={onLater}
-      title={t`This draft was changed elsewhere`}
-      note={t`Saved by ${by}, ${at}. Yours is kept here until you choose.`}
-      className="w-[min(860px,calc(100vw-32px))]"
-      foot={
-        <>
-          <Button onClick={onTheirs}>
-            <Trans>Take theirs</Trans>
-          </Button>
-          <Button kind="primary" onClick={onMine}>
-            <Trans>Keep mine</Trans>
-          </Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onLater}
+title={t`This draft was changed elsewhere`}
+note={t`Saved by ${by}, ${at}. Yours is kept here until you choose.`}
+className="w-[min(860px,calc(100vw-32px))]"
+keep={t`Take theirs`}
+verb={t`Keep mine`}
+onVerb={onMine}>
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line phone:grid-cols-1">
         <Side name={t`Yours, on this screen`}>{mine}</Side>
         <Side name={t`Theirs, saved ${at}`}>{other}</Side>
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }
 
