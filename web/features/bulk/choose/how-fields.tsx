@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { LongTextField, SelectField } from '../../../ui/fields.tsx';
 import type { BulkJob } from '../bulk.api.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select, Textarea } from '../../../ui/input.tsx';
 import { ToneOptions } from '../../writers/index.ts';
 
 type Tone = BulkJob['recipe']['tone'];
@@ -10,13 +9,9 @@ type Tone = BulkJob['recipe']['tone'];
 export function ToneField({ tone, onTone }: { tone: Tone; onTone: (tone: Tone) => void }) {
   const { t } = useLingui();
   return (
-    <Field label={t`Tone`}>
-      {(wires) => (
-        <Select {...wires} value={tone} onChange={({ target }) => onTone(target.value as Tone)}>
+    <SelectField label={t`Tone`} value={tone} onPick={(value) => onTone(value as Tone)}>
           <ToneOptions />
-        </Select>
-      )}
-    </Field>
+        </SelectField>
   );
 }
 
@@ -32,20 +27,6 @@ export function InstructionField({
 }) {
   const { t } = useLingui();
   return (
-    <Field
-      label={t`What else to know`}
-      help={isStarter ? t`Only a model can follow this: the starter writes from facts alone. Connect one below.` : t`Said to the model with every product.`}
-    >
-      {(wires) => (
-        <Textarea
-          {...wires}
-          rows={2}
-          maxLength={2_000}
-          readOnly={isStarter}
-          value={isStarter ? '' : instruction}
-          onChange={({ target }) => onInstruction(target.value)}
-        />
-      )}
-    </Field>
+    <LongTextField label={t`What else to know`} help={isStarter ? t`Only a model can follow this: the starter writes from facts alone. Connect one below.` : t`Said to the model with every product.`} rows={2} maxLength={2_000} readOnly={isStarter} value={isStarter ? '' : instruction} onText={onInstruction} />
   );
 }

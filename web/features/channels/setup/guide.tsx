@@ -6,8 +6,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Channel, type SecretName, useEditChannel, useRemoveChannel } from '../channels.api.ts';
@@ -140,20 +139,7 @@ function Secrets({ base, channel }: { base: string; channel: Channel }) {
   return (
     <form onSubmit={submit} className="mt-1 flex flex-col gap-3" autoComplete="off">
       {names.map(([name, label]) => (
-        <Field key={name} label={i18n._(label)} hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined} help={helpOf(name)}>
-          {(wires) => (
-            <Input
-              {...wires}
-              type="password"
-              autoComplete="new-password"
-              spellCheck={false}
-              maxLength={500}
-              placeholder={channel.held.includes(name) ? '••••••••' : t`Paste it here, once`}
-              value={values[name] ?? ''}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField key={name} label={i18n._(label)} hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined} help={helpOf(name)} type="password" autoComplete="new-password" spellCheck={false} maxLength={500} placeholder={channel.held.includes(name) ? '••••••••' : t`Paste it here, once`} value={values[name] ?? ''} onText={(text) => setValues({ ...values, [name]: text })} />
       ))}
       {edit.error && <CallFault text={errorText(edit.error)} />}
       <div className="flex gap-2">

@@ -5,7 +5,8 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { People } from '../../knowledge/index.ts';
@@ -28,24 +29,16 @@ export function SourceSettings({ source }: { source: DataSource }) {
     <Section title={t`Settings`}>
       <form onSubmit={submit} className="mt-2 flex max-w-[640px] flex-col gap-4">
         <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />}</Field>
-        <Field label={t`AI model`}>
-          {(wires) => (
-            <Select {...wires} value={model} onChange={({ target }) => setModel(target.value)}>
+        <SelectField label={t`AI model`} value={model} onPick={setModel}>
               <option value="">{t`Whichever is connected`}</option>
               {models.map((one) => (
                 <option key={one.name}>{one.name}</option>
               ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t`Who may ask`}>
-          {(wires) => (
-            <Select {...wires} value={access} onChange={({ target }) => setAccess(target.value as DataSource['access'])}>
+            </SelectField>
+        <SelectField label={t`Who may ask`} value={access} onPick={(value) => setAccess(value as DataSource['access'])}>
               <option value="everyone">{t`Everybody of this account`}</option>
               <option value="chosen">{t`Owner, admins and chosen people`}</option>
-            </Select>
-          )}
-        </Field>
+            </SelectField>
         <People access={access} named={source.people} chosen={people} onChange={setPeople} />
         {edit.error && <CallFault text={errorText(edit.error)} />}
         <div className="flex flex-wrap items-center gap-3">

@@ -5,8 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useConnectEngine, useConnectKey, useFindModels } from '../inference.api.ts';
 import { Column } from './column.tsx';
@@ -105,9 +104,7 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
             onFind={() => find.mutate(whereOf(at, key))}
           />
         )}
-        <Field
-          label={maker ? t`Key of ${name}` : t`Key`}
-          hint={
+        <TextField label={maker ? t`Key of ${name}` : t`Key`} hint={
             maker ? (
               <a href={maker.keys} target="_blank" rel="noopener noreferrer" className="text-brand underline-offset-3 hover:underline">
                 {t`Where do I find it?`}
@@ -115,8 +112,7 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
             ) : (
               t`empty where none is needed`
             )
-          }
-          error={
+          } error={
             missing === 'key' && !key
               ? t`Please fill in this field.`
               : keyWrong
@@ -124,19 +120,7 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
                   ? t`${name} does not accept this key. It may be cut off, or switched off there.`
                   : t`This key is not accepted there.`
                 : undefined
-          }
-        >
-          {(wires) => (
-            <Input
-              {...wires}
-              type="password"
-              autoComplete="off"
-              spellCheck={false}
-              value={key}
-              onChange={({ target }) => anew(() => setKey(target.value.trim()))}
-            />
-          )}
-        </Field>
+          } type="password" autoComplete="off" spellCheck={false} value={key} onText={(text) => anew(() => setKey(text.trim()))} />
         {failure && !keyWrong && <CallFault text={errorText(failure)} />}
       </form>
     </Column>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { type App, useAddKey, type WithSecret } from '../integration.api.ts';
 
@@ -35,9 +36,7 @@ form={form}>
         <Field label={t`Label`} hint={t`optional`} help={t`Where it is used, for you to know it again.`}>
           {(wires) => <Input {...wires} maxLength={60} autoComplete="off" value={label} onChange={({ target }) => setLabel(target.value)} />}
         </Field>
-        <Field label={t`Valid until`} hint={t`optional`}>
-          {(wires) => <Input {...wires} type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />}
-        </Field>
+        <TextField label={t`Valid until`} hint={t`optional`} type="date" value={ends} onText={setEnds} />
         {app.keys.length > 0 && (
           <Field label={t`The other keys`} help={t`To rotate: give your programs the new key while the old one still works.`}>
             {(wires) => (

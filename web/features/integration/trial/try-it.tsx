@@ -6,7 +6,8 @@ import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { LongTextField } from '../../../ui/fields.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type App, called } from '../integration.api.ts';
@@ -50,9 +51,7 @@ export function TryIt({ app }: { app: App }) {
             }
           </Field>
         </div>
-        <Field label={t`Message`} error={tried && !text.trim() ? missing : undefined}>
-          {(wires) => <Textarea {...wires} maxLength={4_000} value={text} onChange={({ target }) => setText(target.value)} />}
-        </Field>
+        <LongTextField label={t`Message`} error={tried && !text.trim() ? missing : undefined} maxLength={4_000} value={text} onText={setText} />
         <div>
           <Button kind="primary" type="submit" busy={call.isPending}>{t`Send`}</Button>
         </div>

@@ -11,7 +11,8 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choices, Switch } from '../../../ui/choice.tsx';
 import { CopyIcon } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { LongTextField, TextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import type { Base } from '../knowledge.api.ts';
@@ -114,9 +115,7 @@ function NewShare({ base }: { base: string }) {
     <form onSubmit={submit} className="mt-3 flex max-w-[560px] flex-col gap-4">
       <Choices label={t`Who may ask`} value={mode} items={shareModes.map((one) => ({ value: one, text: i18n._(modeNames[one]) }))} onChange={setMode} />
       {mode === 'password' && (
-        <Field label={t`Password`} help={t`At least 6 characters.`}>
-          {(wires) => <Input {...wires} autoComplete="off" maxLength={200} value={password} onChange={({ target }) => setPassword(target.value)} />}
-        </Field>
+        <TextField label={t`Password`} help={t`At least 6 characters.`} autoComplete="off" maxLength={200} value={password} onText={setPassword} />
       )}
       <div className="flex flex-wrap gap-3">
         <Field label={t`Questions of a guest a day`} className="min-w-[160px] flex-1">
@@ -130,9 +129,7 @@ function NewShare({ base }: { base: string }) {
           )}
         </Field>
       </div>
-      <Field label={t`What a guest reads when there is no more today`}>
-        {(wires) => <Textarea {...wires} maxLength={500} value={full} onChange={({ target }) => setFull(target.value)} />}
-      </Field>
+      <LongTextField label={t`What a guest reads when there is no more today`} maxLength={500} value={full} onText={setFull} />
       <p className="text-s text-ink-3">
         <Plural value={perDay} one="At most # question a day is paid from your points." other="At most # questions a day are paid from your points." />
       </p>

@@ -7,6 +7,7 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LongTextField, SelectField } from '../../../ui/fields.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -51,14 +52,10 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
               </Select>
             )}
           </Field>
-          <Field label={t`Who may ask`}>
-            {(wires) => (
-              <Select {...wires} value={access} onChange={({ target }) => setAccess(target.value as Base['access'])}>
+          <SelectField label={t`Who may ask`} value={access} onPick={(value) => setAccess(value as Base['access'])}>
                 <option value="everyone">{t`Everybody of this account`}</option>
                 <option value="chosen">{t`Owner, admins and chosen people`}</option>
-              </Select>
-            )}
-          </Field>
+              </SelectField>
           <People access={access} named={base.people} chosen={people} onChange={setPeople} />
           <AskAnywaySetting own={own} onChange={setOwn} />
           {isApp && (
@@ -68,9 +65,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
               <Field label={t`Service type`}>{(wires) => <Input {...wires} maxLength={60} {...said('service_type')} />}</Field>
             </div>
           )}
-          <Field label={t`Quick questions`} help={t`One a line; shown before anything was asked.`}>
-            {(wires) => <Textarea {...wires} rows={3} value={quick} onChange={({ target }) => setQuick(target.value)} />}
-          </Field>
+          <LongTextField label={t`Quick questions`} help={t`One a line; shown before anything was asked.`} rows={3} value={quick} onText={setQuick} />
           <Field label={t`Link to a person`} help={t`Shown where the sources give no answer.`}>
             {(wires) => <Input {...wires} type="url" maxLength={2_000} placeholder="https://" {...said('support_url')} />}
           </Field>

@@ -4,6 +4,7 @@ import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { language } from '../../../kit/i18n.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { wholePointsIn } from '../../billing/index.ts';
 import { type MadeKeys, useMakeKeys } from '../operator.api.ts';
@@ -52,9 +53,7 @@ form={form}>
           <PointsField label={t`Points each`} typed={each} tried={tried} onType={setEach} />
         </div>
         <KindChoice kind={kind} onChange={setKind} />
-        <Field label={t`Last day`} hint={t`optional`} help={t`Until when a key can be redeemed.`}>
-          {(wires) => <Input {...wires} type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />}
-        </Field>
+        <TextField label={t`Last day`} hint={t`optional`} help={t`Until when a key can be redeemed.`} type="date" value={ends} onText={setEnds} />
       </form>
     </AskDialog>
   );

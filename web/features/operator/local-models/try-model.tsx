@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { number } from '../../../kit/format.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { LongTextField } from '../../../ui/fields.tsx';
 import { errorText } from '../../../kit/error-texts.ts';
 import { CallFault } from '../../../ui/note.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
 import { type LocalModel, useAttempt } from './local-models.api.ts';
 
 /** One question, before customers may ask theirs. */
@@ -31,9 +30,7 @@ disabled={!prompt.trim()}
 busy={attempt.isPending}
 form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t`Question`}>
-          {(wires) => <Textarea {...wires} rows={3} maxLength={2_000} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
-        </Field>
+        <LongTextField label={t`Question`} rows={3} maxLength={2_000} value={prompt} onText={setPrompt} />
         <div role="status" aria-busy={attempt.isPending}>
           {attempt.isPending && <p className="text-s text-ink-2">{t`It is answering…`}</p>}
           {told && !attempt.isPending && (

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { useKindNames } from './names.ts';
 import { type Provider, useAddProvider } from './providers.api.ts';
 
@@ -40,17 +41,13 @@ verb={t`Try and connect`}
 deed={add}
 form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t`Kind`}>
-          {(wires) => (
-            <Select {...wires} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+        <SelectField label={t`Kind`} value={kind} onPick={(value) => setKind(value as Kind)}>
               {(Object.keys(kinds) as Provider['kind'][]).filter(isConnected).map((one) => (
                 <option key={one} value={one}>
                   {kinds[one]}
                 </option>
               ))}
-            </Select>
-          )}
-        </Field>
+            </SelectField>
         <Field
           label={t`Address`}
           hint={isHosted ? t`optional` : undefined}
@@ -61,22 +58,8 @@ form={form}>
             <Input {...wires} type="url" inputMode="url" autoComplete="off" maxLength={500} value={url} onChange={({ target }) => setUrl(target.value)} />
           )}
         </Field>
-        <Field label={t`API key`} hint={isHosted ? undefined : t`optional`} error={tried && noKey ? missing : undefined}>
-          {(wires) => (
-            <Input
-              {...wires}
-              type="password"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={4_000}
-              value={key}
-              onChange={({ target }) => setKey(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t`Label`} hint={t`optional`}>
-          {(wires) => <Input {...wires} autoComplete="off" maxLength={80} value={label} onChange={({ target }) => setLabel(target.value)} />}
-        </Field>
+        <TextField label={t`API key`} hint={isHosted ? undefined : t`optional`} error={tried && noKey ? missing : undefined} type="password" autoComplete="off" spellCheck={false} maxLength={4_000} value={key} onText={setKey} />
+        <TextField label={t`Label`} hint={t`optional`} autoComplete="off" maxLength={80} value={label} onText={setLabel} />
       </form>
     </AskDialog>
   );

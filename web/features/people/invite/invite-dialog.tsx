@@ -9,7 +9,8 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select, Textarea } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { InvitationLink } from '../list/person-drawer.tsx';
 import { useRoleNames } from '../names.ts';
@@ -72,29 +73,21 @@ onVerb={send}>
         {typed.trim() !== '' && people.length === 0 && <p className="text-s text-ink-3">{t`No address is in it yet.`}</p>}
         {people.length > 500 && <Note tone="warn">{t`At most 500 at once.`}</Note>}
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-          <Field label={t`Role`}>
-            {(wires) => (
-              <Select {...wires} value={role} onChange={({ target }) => setRole(target.value as typeof role)}>
+          <SelectField label={t`Role`} value={role} onPick={(value) => setRole(value as typeof role)}>
                 {(user.role === 'owner' ? (['staff', 'admin', 'guest'] as const) : (['staff', 'guest'] as const)).map((key) => (
                   <option key={key} value={key}>
                     {roles[key]}
                   </option>
                 ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t`Points a month`}>
-            {(wires) => (
-              <Select {...wires} value={limit ?? ''} onChange={({ target }) => setLimit(monthlyPoints.find((most) => String(most) === target.value) ?? null)}>
+              </SelectField>
+          <SelectField label={t`Points a month`} value={limit ?? ''} onPick={(value) => setLimit(monthlyPoints.find((most) => String(most) === value) ?? null)}>
                 <option value="">{t`No limit`}</option>
                 {monthlyPoints.map((most) => (
                   <option key={most} value={most}>
                     {points(String(most))}
                   </option>
                 ))}
-              </Select>
-            )}
-          </Field>
+              </SelectField>
         </div>
         {error && <CallFault text={errorText(error)} />}
       </div>

@@ -3,7 +3,8 @@ import { type Column, columns } from '@storewright/contract/prompts/marks';
 import { useState } from 'react';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/input.tsx';
 import { columnNames } from '../names.ts';
 import { type Check, useCheck } from '../prompts.api.ts';
 
@@ -39,9 +40,7 @@ onVerb={send}>
           </Field>
         ))}
         {isTable && (
-          <Field label={t`Rows above the header`}>
-            {(wires) => <Input {...wires} inputMode="numeric" maxLength={2} value={skip} onChange={({ target }) => setSkip(target.value)} />}
-          </Field>
+          <TextField label={t`Rows above the header`} inputMode="numeric" maxLength={2} value={skip} onText={setSkip} />
         )}
       </div>
     </AskDialog>

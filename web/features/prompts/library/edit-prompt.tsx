@@ -7,7 +7,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { useManages } from '../../../kit/session.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { languageName, markNames } from '../names.ts';
 import { type Category, type Prompt, useSavePrompt } from '../prompts.api.ts';
@@ -61,12 +61,8 @@ disabled={form.name.trim() === '' || form.content.trim() === '' || fault !== und
 deed={save}
 onVerb={submit}>
       <div className="flex flex-col gap-4">
-        <Field label={t`Name`} error={fields['body.name']}>
-          {(wires) => <Input {...wires} value={form.name} maxLength={longestName} onChange={({ target }) => setForm({ ...form, name: target.value })} />}
-        </Field>
-        <Field
-          label={t`Text`}
-          help={
+        <TextField label={t`Name`} error={fields['body.name']} value={form.name} maxLength={longestName} onText={(text) => setForm({ ...form, name: text })} />
+        <LongTextField label={t`Text`} help={
             variables.length === 0 ? (
               t`${plain} is a variable, ${usual} one with a default.`
             ) : (
@@ -75,28 +71,9 @@ onVerb={submit}>
                 {`: ${variables.map(({ name }) => name).join(', ')}`}
               </>
             )
-          }
-          error={fault && `${i18n._(markNames[fault.code])} ${fault.text}`}
-        >
-          {(wires) => (
-            <Textarea
-              {...wires}
-              rows={8}
-              value={form.content}
-              maxLength={longestContent}
-              onChange={({ target }) => setForm({ ...form, content: target.value })}
-            />
-          )}
-        </Field>
+          } error={fault && `${i18n._(markNames[fault.code])} ${fault.text}`} rows={8} value={form.content} maxLength={longestContent} onText={(text) => setForm({ ...form, content: text })} />
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-          <Field label={t`Category`}>
-            {(wires) => (
-              <Select
-                {...wires}
-                disabled={!mayShare}
-                value={form.category_id ?? ''}
-                onChange={({ target }) => setForm({ ...form, category_id: target.value || null })}
-              >
+          <SelectField label={t`Category`} disabled={!mayShare} value={form.category_id ?? ''} onPick={(value) => setForm({ ...form, category_id: value || null })}>
                 <option value="">{t`Without a category`}</option>
                 {categories
                   .filter(({ id, may_edit: mayEdit }) => mayEdit || id === form.category_id)
@@ -105,21 +82,15 @@ onVerb={submit}>
                       {`${'– '.repeat(depth - 1)}${name}`}
                     </option>
                   ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t`Language`}>
-            {(wires) => (
-              <Select {...wires} value={form.language} onChange={({ target }) => setForm({ ...form, language: target.value })}>
+              </SelectField>
+          <SelectField label={t`Language`} value={form.language} onPick={(value) => setForm({ ...form, language: value })}>
                 <option value="">–</option>
                 {spoken.map((code) => (
                   <option key={code} value={code}>
                     {languageName(code)}
                   </option>
                 ))}
-              </Select>
-            )}
-          </Field>
+              </SelectField>
         </div>
         <Field label={t`Tags`}>
           {(wires) => (

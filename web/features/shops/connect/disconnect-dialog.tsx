@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { type ShopConnection, useDisconnect } from '../connections.api.ts';
 
 /** Asked for by the shop's address: what goes does not come back. */
@@ -28,9 +27,7 @@ disabled={!fits}
 deed={disconnect}
 form={form}>
       <form id={form} onSubmit={submit}>
-        <Field label={t`Type ${domain} to go on`}>
-          {(wires) => <Input {...wires} autoComplete="off" spellCheck={false} value={typed} onChange={({ target }) => setTyped(target.value)} />}
-        </Field>
+        <TextField label={t`Type ${domain} to go on`} autoComplete="off" spellCheck={false} value={typed} onText={setTyped} />
       </form>
     </AskDialog>
   );
