@@ -32,6 +32,9 @@ export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
+/** Lists that go on by the cursor of the page before. */
+export const byCursor = { initialPageParam: '', getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor };
+
 export const stale = (...keys: string[][]): Promise<unknown> => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 
 /** A refusal stays a refusal; a busy server or a lost line may not. */

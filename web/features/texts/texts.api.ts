@@ -6,7 +6,7 @@ import { type TextPictureFile, textPicturesPath } from '@storewright/contract/te
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
-import { signedIn, stale } from '../../kit/query.ts';
+import { byCursor, signedIn, stale } from '../../kit/query.ts';
 
 export type { TextLine, TextPublication };
 /** What the reviews of blogs and pages have in common: all but the texts themselves, which stand in its fields. */
@@ -34,8 +34,7 @@ export const useTextDrafts = (kind: KindOf, filter: TextFilter, limit = 20) =>
   useInfiniteQuery({
     queryKey: ['texts', kind, 'list', filter, limit],
     queryFn: ({ pageParam, signal }) => kept[kind].list({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 
 export const useDiscardText = (kind: KindOf, onError: (error: Error) => unknown) =>

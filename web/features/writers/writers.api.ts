@@ -3,7 +3,7 @@ import type { Publish, Review, SaveDraft } from '@storewright/contract/writers';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
-import { signedIn, stale } from '../../kit/query.ts';
+import { byCursor, signedIn, stale } from '../../kit/query.ts';
 
 export type Lock = NonNullable<Review['fields'][number]['lock']>;
 export type Locks = Partial<Record<ListingField, Lock>>;
@@ -63,8 +63,7 @@ const draftsQuery = (filter: DraftFilter, limit = 20) =>
   infiniteQueryOptions({
     queryKey: ['writers', 'drafts', filter, limit],
     queryFn: ({ pageParam, signal }) => api.writers.drafts({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 
 export const useDrafts = (filter: DraftFilter) => useInfiniteQuery(draftsQuery(filter));
