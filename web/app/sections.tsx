@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Screen, SectionGroup } from '../kit/screen.ts';
 import type { Profile } from '../kit/session.ts';
-import { SelectField } from '../ui/fields.tsx';
+import { Options, SelectField } from '../ui/fields.tsx';
 import { sectionsOf } from './screens.ts';
 import { useScreen, useScreens } from './title.ts';
 
@@ -48,11 +48,7 @@ function Sections({ profile, here, children }: { profile: Profile; here: Screen;
         <SelectField label={t`Part of the settings`} value={here.path} onPick={(value) => void go({ to: value })}>
               {groups.map(({ of, name, sections }) => (
                 <optgroup key={of} label={name}>
-                  {sections.map(({ path, title }) => (
-                    <option key={path} value={path}>
-                      {i18n._(title)}
-                    </option>
-                  ))}
+                  <Options of={sections.map(({ path, title }) => [path, i18n._(title)])} />
                 </optgroup>
               ))}
             </SelectField>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import { Input, Select, Textarea } from './input.tsx';
 
@@ -24,3 +24,11 @@ export function SelectField({ onPick, ...given }: Labelled & Bare<ComponentProps
 
 const parted = <Given extends Labelled>({ label, hint, help, error, className, ...rest }: Given) =>
   [{ label, hint, help, error, ...(className !== undefined && { className }) }, rest] as const;
+
+/** Of a choice: what each is, and how it reads. */
+export const Options = ({ of }: { of: readonly (readonly [value: string | number, text: ReactNode])[] }) =>
+  of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));

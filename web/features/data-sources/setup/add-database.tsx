@@ -6,7 +6,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -82,11 +82,7 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
                     setKind(value as DatabaseKind);
                     setForm({ ...form, port: ports[value as DatabaseKind] });
                   }}>
-                  {Object.entries(kindNames).map(([key, name]) => (
-                    <option key={key} value={key}>
-                      {name}
-                    </option>
-                  ))}
+                  <Options of={Object.entries(kindNames)} />
                 </SelectField>
             <Field label={t`Host`}>{(wires) => <Input {...wires} maxLength={255} autoComplete="off" placeholder="db.example.com" {...said('host')} />}</Field>
             <Field label={t`Port`}>{(wires) => <Input {...wires} inputMode="numeric" maxLength={5} {...said('port')} />}</Field>

@@ -5,7 +5,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -31,9 +31,7 @@ export function SourceSettings({ source }: { source: DataSource }) {
         <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />}</Field>
         <SelectField label={t`AI model`} value={model} onPick={setModel}>
               <option value="">{t`Whichever is connected`}</option>
-              {models.map((one) => (
-                <option key={one.name}>{one.name}</option>
-              ))}
+              <Options of={models.map((one) => [one.name, one.name])} />
             </SelectField>
         <SelectField label={t`Who may ask`} value={access} onPick={(value) => setAccess(value as DataSource['access'])}>
               <option value="everyone">{t`Everybody of this account`}</option>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { allProducts, type ProductFilter, ProductSearch, useProduct } from '../../shops/index.ts';
 import { type Scope, type Unsaid, useBrands } from '../documents.api.ts';
 
@@ -79,9 +79,7 @@ function WhichBrand({ chosen, onChange }: { chosen: string; onChange: (brand: st
   return (
     <SelectField label={t`Brand`} value={chosen} onPick={onChange}>
           <option value="">{t`Choose a brand`}</option>
-          {brands.map((brand) => (
-            <option key={brand}>{brand}</option>
-          ))}
+          <Options of={brands.map((brand) => [brand, brand])} />
         </SelectField>
   );
 }

@@ -9,7 +9,7 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { Popover } from '../../../ui/popover.tsx';
@@ -58,11 +58,7 @@ export function AuditPage() {
           >
             <SelectField label={t`How long it is kept`} value={months ?? ''} onPick={(value) => keep.mutate({ audit_months: Number(value) || null }, { onError: (error) => toast('bad', errorText(error)) })}>
                   <option value="">{t`Kept for good`}</option>
-                  {offered.map((one) => (
-                    <option key={one} value={one}>
-                      {keptFor(one)}
-                    </option>
-                  ))}
+                  <Options of={offered.map((one) => [one, keptFor(one)])} />
                 </SelectField>
             <Checkbox checked={keeping.data.admins_export} onChange={({ target }) => keep.mutate({ admins_export: target.checked })}>
               {t`Admins may download it`}

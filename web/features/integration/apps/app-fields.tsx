@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { number } from '../../../kit/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
+import { LongTextField, Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { type App, useOnOffer } from '../integration.api.ts';
 import { byKind, useKindNames } from '../models/kinds.ts';
@@ -37,21 +37,13 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
       <TextField label={t`Title`} hint={t`optional`} maxLength={120} autoComplete="off" value={draft.title} onText={(text) => set({ title: text })} />
       <LongTextField label={t`Description`} hint={t`optional`} maxLength={1_000} value={draft.description} onText={(text) => set({ description: text })} />
       <SelectField label={t`AI provider`} value={draft.provider} onPick={(value) => set({ provider: value as App['provider'], models: [] })}>
-            {Object.entries(families).map(([family, name]) => (
-              <option key={family} value={family}>
-                {name}
-              </option>
-            ))}
+            <Options of={Object.entries(families)} />
           </SelectField>
       {!ownEndpoint && <ModelChoice draft={draft} set={set} />}
       <Field label={t`Monthly limit`} help={t`In points, by the calendar month of your account. Open calls count.`}>
         {(wires) => (
           <Select {...wires} value={draft.usage_limit ?? ''} onChange={({ target }) => set({ usage_limit: target.value === '' ? null : Number(target.value) })}>
-            {limits(draft.usage_limit).map((limit) => (
-              <option key={limit} value={limit}>
-                {number(limit)}
-              </option>
-            ))}
+            <Options of={limits(draft.usage_limit).map((limit) => [limit, number(limit)])} />
             <option value="">{t`Unlimited`}</option>
           </Select>
         )}

@@ -6,7 +6,7 @@ import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { LongTextField } from '../../../ui/fields.tsx';
+import { LongTextField, Options } from '../../../ui/fields.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -41,9 +41,7 @@ export function TryIt({ app }: { app: App }) {
             {(wires) =>
               models.length > 0 ? (
                 <Select {...wires} value={model} onChange={({ target }) => setChosen(target.value)}>
-                  {models.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
+                  <Options of={models.map((name) => [name, name])} />
                 </Select>
               ) : (
                 <Input {...wires} autoComplete="off" value={chosen} onChange={({ target }) => setChosen(target.value)} />

@@ -5,7 +5,7 @@ import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
@@ -109,34 +109,18 @@ function Narrowed({ wish, board, onWish }: { wish: BoardWish; board: Board; onWi
     <Filters label={t`Filter`} on={on}>
       <SelectField label={t`Why`} value={wish.reason ?? ''} onPick={(value) => choose('reason', value)}>
             <option value="">{t`Every reason`}</option>
-            {Object.entries(gapReasonNames).map(([key, name]) => (
-              <option key={key} value={key}>
-                {i18n._(name)}
-              </option>
-            ))}
+            <Options of={Object.entries(gapReasonNames).map(([key, name]) => [key, i18n._(name)])} />
           </SelectField>
       <SelectField label={t`Language`} value={wish.lang ?? ''} onPick={(value) => choose('lang', value)}>
             <option value="">{t`Every language`}</option>
-            {langs.map((lang) => (
-              <option key={lang} value={lang}>
-                {languageNameOf(lang)}
-              </option>
-            ))}
+            <Options of={langs.map((lang) => [lang, languageNameOf(lang)])} />
           </SelectField>
       <SelectField label={t`Channel`} value={wish.channel ?? ''} onPick={(value) => choose('channel', value)}>
             <option value="">{t`Every channel`}</option>
-            {channels.map((channel) => (
-              <option key={channel} value={channel}>
-                {channelName(channel)}
-              </option>
-            ))}
+            <Options of={channels.map((channel) => [channel, channelName(channel)])} />
           </SelectField>
       <SelectField label={t`Time`} value={String(wish.days)} onPick={(value) => onWish({ ...wish, days: Number(value) })}>
-            {[7, plainDays, 90].map((days) => (
-              <option key={days} value={days}>
-                {t`Last ${number(days)} days`}
-              </option>
-            ))}
+            <Options of={[7, plainDays, 90].map((days) => [days, t`Last ${number(days)} days`])} />
           </SelectField>
     </Filters>
   );

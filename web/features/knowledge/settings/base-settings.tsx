@@ -7,7 +7,7 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { LongTextField, SelectField } from '../../../ui/fields.tsx';
+import { LongTextField, Options, SelectField } from '../../../ui/fields.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -46,9 +46,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
             {(wires) => (
               <Select {...wires} value={model} onChange={({ target }) => setModel(target.value)}>
                 <option value="">{t`Whichever is connected`}</option>
-                {models.map((one) => (
-                  <option key={one.name}>{one.name}</option>
-                ))}
+                <Options of={models.map((one) => [one.name, one.name])} />
               </Select>
             )}
           </Field>

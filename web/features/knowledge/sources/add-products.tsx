@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useAddProducts } from '../knowledge.api.ts';
 
@@ -19,11 +19,7 @@ export function AddProducts({ base }: { base: string }) {
     <div className="flex flex-col gap-2">
       <div className="flex items-end gap-2">
         <SelectField label={t`Products of a shop`} className="min-w-0 flex-1" value={chosen} onPick={setChosen}>
-              {shops.map(({ id, name, domain }) => (
-                <option key={id} value={id}>
-                  {name || domain}
-                </option>
-              ))}
+              <Options of={shops.map(({ id, name, domain }) => [id, name || domain])} />
             </SelectField>
         <Button busy={add.isPending} onClick={() => add.mutate(chosen)}>
           {t`Add products`}

@@ -6,7 +6,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useAddSite, useAddUrl } from '../knowledge.api.ts';
@@ -46,11 +46,7 @@ export function AddUrl({ base }: { base: string }) {
         <div className="flex flex-wrap gap-3">
           <TextField label={t`Pages at most`} className="w-[140px]" type="number" min={1} max={mostPages} value={pages} onText={(text) => setPages(Math.min(mostPages, Math.max(1, Number(text) || 1)))} />
           <SelectField label={t`Read again`} className="w-[180px]" value={every} onPick={(value) => setEvery(value as Rhythm)}>
-                {(['week', 'day', 'never'] as const).map((one) => (
-                  <option key={one} value={one}>
-                    {i18n._(rhythmNames[one])}
-                  </option>
-                ))}
+                <Options of={(['week', 'day', 'never'] as const).map((one) => [one, i18n._(rhythmNames[one])])} />
               </SelectField>
         </div>
       )}

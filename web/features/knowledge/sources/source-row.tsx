@@ -7,6 +7,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -134,11 +135,7 @@ function RhythmOf({ base, source: { id, name, every } }: { base: string; source:
       disabled={set.isPending}
       onChange={({ target }) => set.mutate(target.value as Rhythm)}
     >
-      {(['day', 'week', 'never'] as const).map((one) => (
-        <option key={one} value={one}>
-          {i18n._(rhythmNames[one])}
-        </option>
-      ))}
+      <Options of={(['day', 'week', 'never'] as const).map((one) => [one, i18n._(rhythmNames[one])])} />
     </Select>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { usePlanNames } from '../../billing/index.ts';
 import { type Account, useSetPlan } from '../operator.api.ts';
@@ -32,11 +32,7 @@ export function PlanDialog({ account, onClose }: { account: Account; onClose: ()
       onClose={onClose}
     >
       <SelectField label={t`Plan`} value={plan} onPick={(value) => setPlan(value as Account['plan'])}>
-            {Object.entries(plans).map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
+            <Options of={Object.entries(plans)} />
           </SelectField>
     </ReasonDialog>
   );

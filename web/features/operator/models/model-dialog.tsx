@@ -7,7 +7,7 @@ import { providerName } from '../../../kit/inside/provider-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type Model, useAddModel, useEditModel, useModels, useProviders, useRemoveModel } from '../providers/providers.api.ts';
@@ -83,11 +83,7 @@ export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose
       <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {!model && (
           <SelectField label={t`AI provider`} value={provider} onPick={(value) => set({ provider_id: value })}>
-                {providers.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {providerName(label)}
-                  </option>
-                ))}
+                <Options of={providers.map(({ id, label }) => [id, providerName(label)])} />
               </SelectField>
         )}
         <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useKindNames } from './names.ts';
 import { type Provider, useAddProvider } from './providers.api.ts';
@@ -42,11 +42,7 @@ deed={add}
 form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <SelectField label={t`Kind`} value={kind} onPick={(value) => setKind(value as Kind)}>
-              {(Object.keys(kinds) as Provider['kind'][]).filter(isConnected).map((one) => (
-                <option key={one} value={one}>
-                  {kinds[one]}
-                </option>
-              ))}
+              <Options of={(Object.keys(kinds) as Provider['kind'][]).filter(isConnected).map((one) => [one, kinds[one]])} />
             </SelectField>
         <Field
           label={t`Address`}

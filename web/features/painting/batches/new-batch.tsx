@@ -10,7 +10,7 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Input, SearchInput, Textarea } from '../../../ui/input.tsx';
@@ -146,11 +146,7 @@ export function NewBatch() {
             {isPainted && (
               <>
                 <SelectField label={t`Painted by`} value={painter.model} onPick={setChosen}>
-                      {painters.map(({ model, label }) => (
-                        <option key={model} value={model}>
-                          {label}
-                        </option>
-                      ))}
+                      <Options of={painters.map(({ model, label }) => [model, label])} />
                     </SelectField>
                 <Field label={t`Spend at most`} help={t`Points. It pauses there, and nothing more is spent.`}>
                   {(wires) => <Input {...wires} inputMode="numeric" value={capTyped ?? pointsText(all)} onChange={({ target }) => setCap(target.value)} />}

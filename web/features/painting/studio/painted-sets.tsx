@@ -7,7 +7,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { LongTextField, SelectField } from '../../../ui/fields.tsx';
+import { LongTextField, Options, SelectField } from '../../../ui/fields.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { isSetFor, type PaintImage, useDrawings, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
@@ -80,11 +80,7 @@ export function PaintedSets({ photo, crop, value, onChange }: Sets) {
           <LongTextField label={t`What is around the product?`} rows={2} maxLength={2_000} placeholder={t`A stone ledge in morning light, moss, soft fog`} value={prompt} onText={setPrompt} />
           {all.length > 1 && (
             <SelectField label={t`Painted by`} value={painter.model} onPick={setChosen}>
-                  {all.map(({ model, label, look_id: look }) => (
-                    <option key={model} value={model}>
-                      {look ? t`Your look: ${label}` : label}
-                    </option>
-                  ))}
+                  <Options of={all.map(({ model, label, look_id: look }) => [model, look ? t`Your look: ${label}` : label])} />
                 </SelectField>
           )}
           {mayAround && (

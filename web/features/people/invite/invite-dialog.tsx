@@ -9,7 +9,7 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { InvitationLink } from '../list/person-drawer.tsx';
@@ -74,19 +74,11 @@ onVerb={send}>
         {people.length > 500 && <Note tone="warn">{t`At most 500 at once.`}</Note>}
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
           <SelectField label={t`Role`} value={role} onPick={(value) => setRole(value as typeof role)}>
-                {(user.role === 'owner' ? (['staff', 'admin', 'guest'] as const) : (['staff', 'guest'] as const)).map((key) => (
-                  <option key={key} value={key}>
-                    {roles[key]}
-                  </option>
-                ))}
+                <Options of={(user.role === 'owner' ? (['staff', 'admin', 'guest'] as const) : (['staff', 'guest'] as const)).map((key) => [key, roles[key]])} />
               </SelectField>
           <SelectField label={t`Points a month`} value={limit ?? ''} onPick={(value) => setLimit(monthlyPoints.find((most) => String(most) === value) ?? null)}>
                 <option value="">{t`No limit`}</option>
-                {monthlyPoints.map((most) => (
-                  <option key={most} value={most}>
-                    {points(String(most))}
-                  </option>
-                ))}
+                <Options of={monthlyPoints.map((most) => [most, points(String(most))])} />
               </SelectField>
         </div>
         {error && <CallFault text={errorText(error)} />}

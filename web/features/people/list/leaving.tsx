@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number } from '../../../kit/format.ts';
 import { useStill } from '../../../kit/use-still.ts';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -70,11 +70,7 @@ export function GiveOver({ owns, leaving, to, onChange }: Giving) {
       )}
       <SelectField label={t`Who gets it`} help={t`For 30 days it can be given back.`} className="mt-2 max-w-80" value={to} onPick={onChange}>
             <option value="">{t`Nobody: it stays as it is`}</option>
-            {offered.map(({ id, name, email }) => (
-              <option key={id} value={id}>
-                {name || email}
-              </option>
-            ))}
+            <Options of={offered.map(({ id, name, email }) => [id, name || email])} />
           </SelectField>
     </div>
   );

@@ -5,7 +5,7 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Badge } from '../../../ui/chip.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
@@ -121,11 +121,7 @@ function Choice({ label, value, names, onChange }: Choosing) {
   return (
     <SelectField label={label} value={value} onPick={onChange}>
           <option value="">{t`All`}</option>
-          {Object.entries(names).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(names)} />
         </SelectField>
   );
 }

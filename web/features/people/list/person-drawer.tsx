@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
@@ -70,11 +70,7 @@ function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
       {change.error && !asksProof && <CallFault text={errorText(change.error)} />}
       <fieldset disabled={!isTheirs} className="flex min-w-0 flex-col gap-4">
         <SelectField label={t`Role`} value={role} onPick={(value) => setRole(value as Member['role'])}>
-              {offered.map((one) => (
-                <option key={one} value={one}>
-                  {roles[one]}
-                </option>
-              ))}
+              <Options of={offered.map((one) => [one, roles[one]])} />
             </SelectField>
         {role !== member.role && (
           <>

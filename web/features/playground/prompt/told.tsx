@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import type { Change, Draft } from '../draft.ts';
 import type { Task, TriedModel } from '../playground.api.ts';
@@ -68,16 +68,10 @@ function Drawn({ task, tell }: { task: Extract<Task, { mode: 'draw' }>; tell: (c
     <div className="flex flex-col gap-3">
       <SelectField label={t`Size`} value={task.size ?? ''} onPick={(value) => tell({ size: value || null })}>
             <option value="">{t`the model’s own`}</option>
-            {known.map((size) => (
-              <option key={size} value={size}>
-                {size.replace('x', ' × ')}
-              </option>
-            ))}
+            <Options of={known.map((size) => [size, size.replace('x', ' × ')])} />
           </SelectField>
       <SelectField label={t`Pictures of each model`} value={task.n} onPick={(value) => tell({ n: Number(value) })}>
-            {[1, 2, 3, 4].map((n) => (
-              <option key={n}>{n}</option>
-            ))}
+            <Options of={[1, 2, 3, 4].map((n) => [n, n])} />
           </SelectField>
     </div>
   );
@@ -110,9 +104,7 @@ function Voice({
   return (
     <SelectField label={t`Voice`} value={voice ?? ''} onPick={(value) => onChange(value || null)}>
           <option value="">{t`the model’s own`}</option>
-          {shown.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={shown.map((name) => [name, name])} />
         </SelectField>
   );
 }

@@ -6,7 +6,7 @@ import { letterKeysOn } from '../../../kit/letter-keys.ts';
 import { useLetters } from '../../../kit/use-letters.ts';
 import { Kbd } from '../../../ui/chip.tsx';
 import { Code } from '../../../ui/code.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { useConfirmNames, useRiskNames } from '../names.ts';
 import { type McpServer, type McpTool, useDecide } from '../plugins.api.ts';
@@ -68,18 +68,10 @@ export function ToolReview({ server, tool, onDone }: { server: McpServer; tool: 
         <>
           <div className="flex flex-wrap gap-3">
             <SelectField label={t`Risk`} className="w-52" value={risk} onPick={(value) => setRisk(value as McpTool['risk'])}>
-                  {(['read', 'write', 'destructive'] as const).map((one) => (
-                    <option key={one} value={one}>
-                      {risks[one]}
-                    </option>
-                  ))}
+                  <Options of={(['read', 'write', 'destructive'] as const).map((one) => [one, risks[one]])} />
                 </SelectField>
             <SelectField label={t`Before a call`} className="w-52" value={confirm} onPick={(value) => setConfirm(value as McpTool['confirm'])}>
-                  {(['always', 'once', 'never'] as const).map((one) => (
-                    <option key={one} value={one}>
-                      {confirms[one]}
-                    </option>
-                  ))}
+                  <Options of={(['always', 'once', 'never'] as const).map((one) => [one, confirms[one]])} />
                 </SelectField>
           </div>
           {decide.error && <CallFault text={errorText(decide.error)} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -61,11 +61,7 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
               const kind = value as NewKey['kind'];
               setTyped({ ...typed, kind, name: schemes.find((one) => one.kind === kind)?.name ?? '' });
             }}>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {names[kind]}
-              </option>
-            ))}
+            <Options of={kinds.map((kind) => [kind, names[kind]])} />
           </SelectField>
       {(isNamed || isProgram) && (
         <TextField label={isProgram ? t`Token address` : t`Name`} value={typed.name} maxLength={isProgram ? 2_000 : 100} placeholder={isProgram ? 'https://' : undefined} onText={(text) => setTyped({ ...typed, name: text })} />

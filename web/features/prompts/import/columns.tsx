@@ -3,7 +3,7 @@ import { type Column, columns } from '@storewright/contract/prompts/marks';
 import { useState } from 'react';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextField } from '../../../ui/fields.tsx';
+import { Options, TextField } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { columnNames } from '../names.ts';
 import { type Check, useCheck } from '../prompts.api.ts';
@@ -32,9 +32,7 @@ onVerb={send}>
             {(wires) => (
               <Select {...wires} value={mapping[column] ?? ''} onChange={({ target }) => setMapping({ ...mapping, [column]: target.value || null })}>
                 <option value="">–</option>
-                {check.format.header.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
+                <Options of={check.format.header.map((name) => [name, name])} />
               </Select>
             )}
           </Field>

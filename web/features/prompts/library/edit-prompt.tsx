@@ -7,7 +7,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { useManages } from '../../../kit/session.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
+import { LongTextField, Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { languageName, markNames } from '../names.ts';
 import { type Category, type Prompt, useSavePrompt } from '../prompts.api.ts';
@@ -75,21 +75,12 @@ onVerb={submit}>
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
           <SelectField label={t`Category`} disabled={!mayShare} value={form.category_id ?? ''} onPick={(value) => setForm({ ...form, category_id: value || null })}>
                 <option value="">{t`Without a category`}</option>
-                {categories
-                  .filter(({ id, may_edit: mayEdit }) => mayEdit || id === form.category_id)
-                  .map(({ id, name, depth }) => (
-                    <option key={id} value={id}>
-                      {`${'– '.repeat(depth - 1)}${name}`}
-                    </option>
-                  ))}
+                <Options of={categories
+                  .filter(({ id, may_edit: mayEdit }) => mayEdit || id === form.category_id).map(({ id, name, depth }) => [id, `${'– '.repeat(depth - 1)}${name}`] as const)} />
               </SelectField>
           <SelectField label={t`Language`} value={form.language} onPick={(value) => setForm({ ...form, language: value })}>
                 <option value="">–</option>
-                {spoken.map((code) => (
-                  <option key={code} value={code}>
-                    {languageName(code)}
-                  </option>
-                ))}
+                <Options of={spoken.map((code) => [code, languageName(code)])} />
               </SelectField>
         </div>
         <Field label={t`Tags`}>

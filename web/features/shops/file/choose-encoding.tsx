@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { csvEncodings } from '@storewright/contract/shop-csv';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import type { Encoding } from './file.api.ts';
 import { encodingName } from './encodings.ts';
 
@@ -20,11 +20,7 @@ export function ChooseEncoding({ now, readings = [], busy, onChoose }: Props) {
     <div className="flex w-full flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <SelectField label={t`Character encoding`} value={chosen} onPick={setChosen}>
-              {listed.map(({ encoding: one, sample }) => (
-                <option key={one} value={one}>
-                  {sample === undefined ? encodingName(one, i18n.locale) : `${sample} (${encodingName(one, i18n.locale)})`}
-                </option>
-              ))}
+              <Options of={listed.map(({ encoding: one, sample }) => [one, sample === undefined ? encodingName(one, i18n.locale) : `${sample} (${encodingName(one, i18n.locale)})`])} />
             </SelectField>
       </div>
       <Button busy={busy} disabled={encoding === now || !encoding} onClick={() => encoding && onChoose(encoding)}>

@@ -5,7 +5,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
-import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type ShopConnection, useConnections } from '../connections.api.ts';
@@ -41,9 +41,7 @@ export function FromFile() {
           <div className="grid grid-cols-[1fr_96px] gap-3">
             <TextField label={t`Name of the shop`} maxLength={100} value={name} onText={setName} />
             <SelectField label={t`Currency`} value={currency} onPick={setCurrency}>
-                  {currencies.map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
+                  <Options of={currencies.map((one) => [one, one])} />
                 </SelectField>
           </div>
         )}
@@ -76,11 +74,7 @@ function WhichShop({ shops, value, onChange }: { shops: ShopConnection[]; value:
   return (
     <SelectField label={t`Shop`} value={value} onPick={onChange}>
           <option value="">{t`A new shop`}</option>
-          {shops.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={shops.map(({ id, name }) => [id, name])} />
         </SelectField>
   );
 }

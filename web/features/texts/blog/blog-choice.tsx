@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/fields.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { useDesk } from '../desk/use-desk.ts';
@@ -31,11 +31,7 @@ export function BlogChoice() {
                 if (value !== 'new') tell({ blog_gid: value || null });
               }}>
               <option value="">{blogs.data ? t`Choose before publishing` : t`Loading…`}</option>
-              {blogs.data?.map(({ gid, title }) => (
-                <option key={gid} value={gid}>
-                  {title}
-                </option>
-              ))}
+              <Options of={blogs.data?.map(({ gid, title }) => [gid, title]) ?? []} />
               <option value="new">{t`A new blog…`}</option>
             </SelectField>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EmailBlock, EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { progressOf } from '../desk/writing.ts';
 import { useDesk } from '../desk/use-desk.ts';
@@ -110,11 +110,7 @@ function ProductFields({ block, onChange }: Props<'product'>) {
               if (found.pictures[0]) say(found, found.pictures[0]);
             }}>
             <option value="">{block.title || t`Choose a product`}</option>
-            {products.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <Options of={products.map(({ id, title }) => [id, title])} />
           </SelectField>
       <TextField label={t`Price`} hint={t`as it is to be read`} maxLength={60} value={block.price} onText={(text) => onChange({ ...block, price: text })} />
       <Field label={t`One sentence beside it`} className="col-span-2 phone:col-span-1">
