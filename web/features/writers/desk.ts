@@ -34,6 +34,7 @@ export { Strip } from './request/stream-strip.tsx';
 export { useNow } from './request/use-now.ts';
 export { LineDiff, TextDiff } from './review/diff-view.tsx';
 export { Frame, Head } from './review/frame.tsx';
+export { NotPublished } from './review/not-published.tsx';
 export { Refused } from './review/refused.tsx';
 export { SendBar } from './review/send-bar.tsx';
 export { useFollowing } from './review/use-following.ts';
