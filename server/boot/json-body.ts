@@ -17,8 +17,7 @@ export const readJson = (bytes: Buffer): unknown => {
   // No body is an empty object; `null` is not.
   if (value === null) throw invalid('body', 'Send an object.');
   const place = unstorable(value, 'body');
-  if (place)
-    throw invalid(place, 'Holds a character that cannot be stored (NUL or half of a surrogate pair).');
+  if (place) throw invalid(place, 'Holds a character that cannot be stored (NUL or half of a surrogate pair).');
   return value;
 };
 

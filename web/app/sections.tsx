@@ -46,12 +46,12 @@ function Sections({ profile, here, children }: { profile: Profile; here: Screen;
       </nav>
       <div className="px-6 pt-3.5 phone:px-4 lg:hidden">
         <SelectField label={t`Part of the settings`} value={here.path} onPick={(value) => void go({ to: value })}>
-              {groups.map(({ of, name, sections }) => (
-                <optgroup key={of} label={name}>
-                  <Options of={sections.map(({ path, title }) => [path, i18n._(title)])} />
-                </optgroup>
-              ))}
-            </SelectField>
+          {groups.map(({ of, name, sections }) => (
+            <optgroup key={of} label={name}>
+              <Options of={sections.map(({ path, title }) => [path, i18n._(title)])} />
+            </optgroup>
+          ))}
+        </SelectField>
       </div>
       <section aria-labelledby={id} className="min-w-0">
         <h2 id={id} className="px-6 pt-6 text-xl tracking-[-.014em] lg:pt-7 phone:px-4 phone:pt-4 phone:text-l">

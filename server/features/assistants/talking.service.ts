@@ -154,8 +154,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       if (!assistant.manages) throw notFound();
       return { form: draft, version: null };
     }
-    if (assistant.liveVersion === null)
-      throw invalid('body.draft', 'No version is live yet: send the draft along, or make it live.');
+    if (assistant.liveVersion === null) throw invalid('body.draft', 'No version is live yet: send the draft along, or make it live.');
     return { form: mine(await assistants.version(assistant.id, assistant.liveVersion)).form, version: assistant.liveVersion };
   };
 
@@ -178,10 +177,8 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
           return { before: before.chatId! };
         }
         const rows = chat === undefined ? [] : await within.chat(whose(caller, id), chat);
-        if (chat !== undefined && rows.length === 0)
-          throw invalid('body.chat', 'No conversation of yours with this assistant.');
-        if (rows.length >= mostAnswers)
-          throw invalid('body.text', `At most ${mostAnswers} questions. Begin another conversation.`);
+        if (chat !== undefined && rows.length === 0) throw invalid('body.chat', 'No conversation of yours with this assistant.');
+        if (rows.length >= mostAnswers) throw invalid('body.text', `At most ${mostAnswers} questions. Begin another conversation.`);
         if (
           await runs.isOpen(
             tx,

@@ -23,8 +23,7 @@ export const openedKey = ({ id, endpointKey }: Kept, secrets: Secrets): string =
 /** Refuses an address that is never called. That is judged again with each call: a name may lead elsewhere by then. */
 export const mustBePublic = async (field: string, url: string, outgoing: Pick<Outgoing, 'mayAsk'>): Promise<void> => {
   const { username, password } = new URL(url);
-  if (username || password)
-    throw invalid(field, 'Leave the user name and the password out of this address.');
+  if (username || password) throw invalid(field, 'Leave the user name and the password out of this address.');
   if (!(await outgoing.mayAsk(url))) throw refusedAt(field, 'engine_address_blocked');
 };
 

@@ -8,7 +8,6 @@ export const availableName = (file: string): string => {
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[^a-z0-9]+/, '')
     .slice(0, 100);
-  if (!/\.gguf$/i.test(file) || name.length < 2)
-    throw invalid('body.name', 'The name of a file that ends in .gguf.');
+  if (!/\.gguf$/i.test(file) || name.length < 2) throw invalid('body.name', 'The name of a file that ends in .gguf.');
   return name;
 };

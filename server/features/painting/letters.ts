@@ -6,7 +6,6 @@ import { invalid } from '../../kit/fault.ts';
 export const mustHaveLetters = (text: PictureText | undefined, at = 'body.text'): void => {
   for (const field of ['line', 'second'] as const) {
     const missing = withoutLetters(text?.[field] ?? '').slice(0, 5);
-    if (missing.length > 0)
-      throw invalid(`${at}.${field}`, `These characters cannot be drawn: ${missing.join(' ')}`);
+    if (missing.length > 0) throw invalid(`${at}.${field}`, `These characters cannot be drawn: ${missing.join(' ')}`);
   }
 };

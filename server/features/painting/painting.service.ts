@@ -150,8 +150,7 @@ export const createPainting = (needs: Needs) => {
         for (const [at, uploadId] of ids.entries()) {
           const file = sent.get(uploadId);
           if (!file) throw notFound();
-          if (file.kind !== 'picture' || file.state !== 'ready')
-            throw invalid(`body.uploads.${at}`, 'This is no picture that is here.');
+          if (file.kind !== 'picture' || file.state !== 'ready') throw invalid(`body.uploads.${at}`, 'This is no picture that is here.');
         }
         const within = paintingStore(tx);
         const { accountId, userId } = caller;
@@ -194,8 +193,7 @@ export const createPainting = (needs: Needs) => {
     cutAgain: async ({ accountId }: Caller, id: string, engine?: CutEngine): Promise<PaintImage> => {
       const { image, mask } = mine(await store.one(accountId, id));
       if (image.origin !== 'upload') throw notFound();
-      if (engine === 'kept' && mask && !mask.clearGround)
-        throw invalid('body.engine', 'This photo came without a clear ground.');
+      if (engine === 'kept' && mask && !mask.clearGround) throw invalid('body.engine', 'This photo came without a clear ground.');
       await jobs.ready();
       if (image.state !== 'waiting') await closed(accountId, id);
       else if (await isOpen(accountId, id)) return shown(accountId, id);

@@ -42,8 +42,7 @@ export const createLeaving = ({ db, clock, newId, note, ends, owned }: Needs) =>
   /** Whoever gets it is in the account, is let in, and works there. */
   const receiver = async (tx: Db, accountId: string, id: string, field: string): Promise<Seen> => {
     const [row] = await peopleStore(tx).byIds(accountId, [id]);
-    if (row?.kind !== 'member' || row.state !== 'active' || row.role === 'guest')
-      throw invalid(field, 'Nobody of this account who works in it.');
+    if (row?.kind !== 'member' || row.state !== 'active' || row.role === 'guest') throw invalid(field, 'Nobody of this account who works in it.');
     return row;
   };
   const give = async (tx: Db, accountId: string, from: Seen[], to: Seen): Promise<void> => {

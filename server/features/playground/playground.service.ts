@@ -149,8 +149,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
         if (await runs.isOpen(tx, await within.attempts(id)))
           throw new Fault('too_busy', 409, { message: 'The models are still answering. Stop them, or wait.' });
         const n = (await within.lastTurn(id)) + 1;
-        if (n > mostTurns)
-          throw invalid('body.message', `At most ${mostTurns} messages. Start another run.`);
+        if (n > mostTurns) throw invalid('body.message', `At most ${mostTurns} messages. Start another run.`);
         await within.insertTurn({ runId: id, n, message, files: sent, wish: wish ?? null }, run.models, await attempts(tx, caller, run.models));
         await uploads.hold(tx, id, ids);
         return n;
@@ -166,8 +165,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
         const n = await within.lastTurn(id);
         const answer = await within.answer({ runId: id, turn: n, place });
         const [last] = await runs.read(answer?.attempts.slice(-1) ?? []);
-        if (last?.state !== 'failed' && last?.state !== 'stopped')
-          throw invalid('body.place', 'Only what failed or was stopped is asked for again.');
+        if (last?.state !== 'failed' && last?.state !== 'stopped') throw invalid('body.place', 'Only what failed or was stopped is asked for again.');
         const [attempt] = await attempts(tx, caller, [place]);
         await within.addAttempt({ runId: id, turn: n, place }, attempt!);
         return n;

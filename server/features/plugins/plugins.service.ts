@@ -100,8 +100,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       const within = { accountId: caller.accountId, pluginId: id };
       const its = pluginsStore(tx);
       const ids = [...new Set(changes.map((one) => one.id))];
-      if ((await its.some(within, ids)).length < ids.length)
-        throw invalid('body.operations', 'Not all of them are of this plugin.');
+      if ((await its.some(within, ids)).length < ids.length) throw invalid('body.operations', 'Not all of them are of this plugin.');
       for (const { id: operation, enabled, risk, confirm } of changes) {
         const change = { ...(enabled !== undefined && { enabled }), ...(risk && { risk }), ...(confirm && { confirm }) };
         if (Object.keys(change).length > 0) await its.set(within, operation, change);

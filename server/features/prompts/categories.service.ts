@@ -136,5 +136,4 @@ const inTree = (seen: readonly Seen[], parent: string | null = null, depth = 1):
 };
 
 const wrong = (field: string, why: string, where = 'body'): Fault => invalid(`${where}.${field}`, why);
-const taken = (field = 'body.name'): Fault =>
-  invalid(field, 'A category beside it is called so already.');
+const taken = (field = 'body.name'): Fault => invalid(field, 'A category beside it is called so already.');

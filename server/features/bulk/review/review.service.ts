@@ -249,4 +249,3 @@ const measuredOf = (
 const judgedAtOnce = 100;
 
 const soundOf = ({ voice, elsewhere }: Heard) => ({ voice, elsewhere });
-

@@ -121,8 +121,7 @@ export const createStarting = ({ db, shops, jobs, locks, inference, purse, clock
       const about = await surveyed(caller, order);
       const price = pointsOf(about.engine.milli);
       if (order.price !== undefined && order.price !== price) throw new Fault('prices_changed', 409, { details: { points: price } });
-      if (about.chosen.items.length === 0)
-        throw invalid('body.choice', 'Nothing was found that may be written.');
+      if (about.chosen.items.length === 0) throw invalid('body.choice', 'Nothing was found that may be written.');
       // It would wait for another cap from its first item on.
       if (milliOf(order.cap) < about.engine.milli) throw invalid('body.cap', `One item costs ${price} points.`); // biome-ignore format: one question
       await insert(caller, about.shop, order, { idempotencyKey: key, requestHash }, about);

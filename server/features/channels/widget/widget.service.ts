@@ -84,8 +84,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
     const fresh = asked.filter((id) => !held.has(id));
     const own = await uploads.own(caller, fresh);
     const strange = fresh.find((id) => !own.some((row) => row.id === id && row.kind === 'picture' && row.state === 'ready'));
-    if (strange !== undefined)
-      throw invalid(`body.${strange === form.avatar ? 'avatar' : 'banner'}`, 'No picture of yours.');
+    if (strange !== undefined) throw invalid(`body.${strange === form.avatar ? 'avatar' : 'banner'}`, 'No picture of yours.');
     return asked;
   };
   const visitOf = ({ accountId, baseId }: PublishedRow, { id: visitorId }: Pick<VisitorRow, 'id'>): Visit => ({

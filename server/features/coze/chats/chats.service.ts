@@ -69,8 +69,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
     const rows = await uploads.own(caller, ids);
     return [...new Set(ids)].map((id) => {
       const row = rows.find((one) => one.id === id && one.state === 'ready');
-      if (!row || row.bytes > largestCozeFile)
-        throw invalid('body.files', row ? 'At most 20 MB each.' : 'No file of yours.');
+      if (!row || row.bytes > largestCozeFile) throw invalid('body.files', row ? 'At most 20 MB each.' : 'No file of yours.');
       return { row, kept: { id, name: row.name, bytes: row.bytes, kind: row.mediaType.startsWith('image/') ? 'image' : 'file' } };
     });
   };
@@ -203,8 +202,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
           const messages = await within.messages(id);
           const said = wish === undefined ? undefined : messages.find((one) => one.wish === wish);
           if (said) return { before: chat };
-          if (messages.length + 2 > mostMessages)
-            throw invalid('body.text', `At most ${mostMessages} messages. Begin another conversation.`);
+          if (messages.length + 2 > mostMessages) throw invalid('body.text', `At most ${mostMessages} messages. Begin another conversation.`);
           if (
             await runs.isOpen(
               tx,

@@ -117,8 +117,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
     },
 
     async connect(caller: Caller, doing: Doing, body: New): Promise<Begun> {
-      if (body.local && (local === null || body.method !== 'pat'))
-        throw invalid('body.local', 'There is no stand-in here that takes this.');
+      if (body.local && (local === null || body.method !== 'pat')) throw invalid('body.local', 'There is no stand-in here that takes this.');
       const id = body.replaces ?? newId();
       const row = {
         name: body.name || (body.local ? 'Local Coze' : `coze.${body.region}`),

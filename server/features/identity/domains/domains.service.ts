@@ -124,8 +124,7 @@ const asciiOf = (typed: string): string => {
   const labels = domain.split('.');
   const isName = labels.length > 1 && domain.length <= 253 - recordOf('').length && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
   // A number at the end is an address, and no name.
-  if (!isName || /^\d+$/.test(labels.at(-1)!))
-    throw invalid('body.domain', 'A domain such as example.com.');
+  if (!isName || /^\d+$/.test(labels.at(-1)!)) throw invalid('body.domain', 'A domain such as example.com.');
   return domain;
 };
 

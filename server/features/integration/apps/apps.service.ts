@@ -124,5 +124,4 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
   };
 };
 
-const keyWithoutEndpoint = (): Fault =>
-  invalid('body.key', 'A key of your own goes with an endpoint of your own.');
+const keyWithoutEndpoint = (): Fault => invalid('body.key', 'A key of your own goes with an endpoint of your own.');

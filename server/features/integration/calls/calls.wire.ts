@@ -28,7 +28,11 @@ const columns: Record<string, (call: Call) => Cell> = {
   cached: ({ cached }) => ({ text: cached ? 'yes' : '' }),
   first_byte_ms: ({ first_byte_ms }) => ({ number: String(first_byte_ms ?? '') }),
   total_ms: ({ total_ms }) => ({ number: String(total_ms) }),
-  usage: ({ usage }) => ({ text: Object.entries(usage).map((one) => one.join(' ')).join(', ') }),
+  usage: ({ usage }) => ({
+    text: Object.entries(usage)
+      .map((one) => one.join(' '))
+      .join(', '),
+  }),
   usage_source: ({ usage_source }) => ({ text: usage_source }),
   points: ({ points }) => ({ number: points }),
   attempts: ({ attempts }) => ({ number: String(attempts) }),

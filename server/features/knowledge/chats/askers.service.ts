@@ -38,8 +38,7 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
       const open = await inTransaction(db, async (tx) => {
         const within = chatsStore(tx);
         mine(await within.hold(id));
-        if (parent !== undefined && !(await within.message(id, parent)))
-          throw invalid('body.parent', 'No message of this conversation.');
+        if (parent !== undefined && !(await within.message(id, parent))) throw invalid('body.parent', 'No message of this conversation.');
         const parentId = parent ?? (await within.last(id));
         if (text !== undefined)
           await within.say({ id: newId(), accountId: caller.accountId, chatId: id, parentId, role: 'person', author: caller.name, text, createdAt: clock() });

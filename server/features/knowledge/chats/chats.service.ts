@@ -85,11 +85,9 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     const now = mine(await within.hold(id));
     const said = wish === undefined ? undefined : await within.wishedMessage(id, wish);
     if (said) return { said, now };
-    if (parent !== null && !(await within.message(id, parent)))
-      throw invalid('body.parent', 'No answer of this conversation.');
+    if (parent !== null && !(await within.message(id, parent))) throw invalid('body.parent', 'No answer of this conversation.');
     const { messages, runIds } = await within.outline(id);
-    if (messages >= mostMessages)
-      throw invalid('body.text', `At most ${mostMessages} messages. Begin another conversation.`);
+    if (messages >= mostMessages) throw invalid('body.text', `At most ${mostMessages} messages. Begin another conversation.`);
     if (await runs.isOpen(tx, runIds)) throw answeringStill();
     return { said: undefined, now };
   };
@@ -100,8 +98,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
   const mayAskAnyway = async (caller: Asker, chat: ChatRow, { answer }: MessageRow): Promise<void> => {
     const { settings } = await bases.readable(caller, chat.baseId);
     if (!settings.ask_anyway) throw new Fault('invalid_input', 422, { message: 'This base answers from its sources alone.' });
-    if (!answer || !unanswered.includes(answer.verdict))
-      throw invalid('params.message', 'The sources answer this, or they are still being asked.');
+    if (!answer || !unanswered.includes(answer.verdict)) throw invalid('params.message', 'The sources answer this, or they are still being asked.');
   };
   /** A question, and the answer that is begun to it, in one transaction. */
   const say = async (tx: Db, caller: Asker, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
@@ -169,10 +166,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     });
   };
   return {
-    async list(
-      caller: Caller,
-      { base, search, archived, folder, cursor, limit }: Given<typeof routes.list>['query'],
-    ): Promise<Page<ChatHead>> {
+    async list(caller: Caller, { base, search, archived, folder, cursor, limit }: Given<typeof routes.list>['query']): Promise<Page<ChatHead>> {
       const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: shapeIn(cursor, Place), limit: limit + 1 });
       return pageOf(rows, limit, ({ pinned, changedAt, id }) => JSON.stringify([pinned, changedAt, id]), showHead);
     },

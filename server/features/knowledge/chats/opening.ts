@@ -73,4 +73,5 @@ const isBeginOf = (whole: PassagePlace | null, first: PassagePlace): boolean =>
     ? whole.sheet === first.sheet && whole.cells.split(':')[0] === first.cells.split(':')[0]
     : keyOf(whole) === keyOf(first);
 /** Out of a database its fields come in another order. */
-const keyOf = (place: PassagePlace | null): string => JSON.stringify(place, (_, value: unknown) => (isObject(value) ? Object.entries(value).toSorted() : value));
+const keyOf = (place: PassagePlace | null): string =>
+  JSON.stringify(place, (_, value: unknown) => (isObject(value) ? Object.entries(value).toSorted() : value));

@@ -120,8 +120,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     },
     choose: async (caller: Caller, baseId: string, model: string): Promise<Embedding> => {
       await bases.readable(caller, baseId);
-      if (model !== '' && !offered().some(({ name }) => name === model))
-        throw invalid('body.model', 'No model on offer that makes vectors.');
+      if (model !== '' && !offered().some(({ name }) => name === model)) throw invalid('body.model', 'No model on offer that makes vectors.');
       await use(caller, baseId, model);
       return show(caller, baseId);
     },

@@ -181,8 +181,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       if (waiting.tests.length > 0) {
         if (!newest || newest.id !== trial || newest.print !== waiting.print || (newest.state !== 'held' && newest.state !== 'ready'))
           throw new Fault('changed_meanwhile', 409, { message: 'What waits is not what was compared. Compare it again.' });
-        if (newest.state === 'held' && reason === '')
-          throw invalid('body.reason', 'A figure falls below its limit: say why it goes live all the same.');
+        if (newest.state === 'held' && reason === '') throw invalid('body.reason', 'A figure falls below its limit: say why it goes live all the same.');
       }
       await begin(base, async (tx) => {
         if (waiting.tests.length > 0 && !(await gateStore(tx).setTrial(newest!.id, { state: 'going', userId: caller.userId, reason }, ['held', 'ready'])))

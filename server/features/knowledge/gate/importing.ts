@@ -13,8 +13,7 @@ const [longestQuestion, longestText] = [800, 2_000];
 export const testsIn = ([head, ...rest]: TableRow[], { known, called, room, keyOf }: Known): { taken: Taken[]; refused: TestImport['refused'] } => {
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const [question, before, answer, source] = testColumns.map((column) => names.indexOf(column));
-  if (question! < 0)
-    throw invalid('body.file', `Its first row names the columns: ${testColumns.join(', ')}.`);
+  if (question! < 0) throw invalid('body.file', `Its first row names the columns: ${testColumns.join(', ')}.`);
   const taken: Taken[] = [];
   const refused: TestImport['refused'] = [];
   const asked = new Set<string>();

@@ -86,7 +86,12 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
       await inTurn(db, `tests ${base.id}`, async (tx) => {
         const within = gateStore(tx);
         const before = mine(await within.test(withinOf(base), id));
-        const next = { ...before, ...withoutUndefined(form), ...(source !== undefined && { sourceId: await sourceOf(base, source) }), ...(approved && { approved }) };
+        const next = {
+          ...before,
+          ...withoutUndefined(form),
+          ...(source !== undefined && { sourceId: await sourceOf(base, source) }),
+          ...(approved && { approved }),
+        };
         if (next.expect === 'passage' && next.sourceId === null && next.text === '')
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': 'Name a source, or some words of the passage that answers.' } } });
         if (keyOf(next) !== keyOf(before) && (await within.folds(withinOf(base))).has(keyOf(next))) throw known();

@@ -76,8 +76,7 @@ export const createFrozen = ({ db, bases, chats, passwords, stands, home, clock,
       if (row.passwordHash !== null) {
         if (password === '') return { state: 'password', title: '', messages: [], created_at: null };
         await tries.take(row.id);
-        if (!(await passwords.fits(row.passwordHash, password)))
-          throw invalid('body.password', 'This is not the password.');
+        if (!(await passwords.fits(row.passwordHash, password))) throw invalid('body.password', 'This is not the password.');
       }
       const standing = await store.standing([
         ...new Set(row.messages.flatMap(({ citations }) => citations.flatMap(({ sourceId, questionId }) => sourceId ?? questionId ?? []))),

@@ -109,8 +109,7 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
       { enabled, password, per_guest: perGuest, per_day: perDay, full_text: fullText }: Change,
     ): Promise<Share> {
       const { mode } = await own(caller, baseId, id);
-      if (password !== undefined && mode !== 'password')
-        throw invalid('body.password', 'This link takes no password.');
+      if (password !== undefined && mode !== 'password') throw invalid('body.password', 'This link takes no password.');
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       await inTransaction(db, async (tx) => {
         await sharesStore(tx).edit(id, withoutUndefined({ enabled, passwordHash, perGuest, perDay, fullText }));
@@ -139,8 +138,7 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
       const share = await byKey(key);
       if (share.mode === 'signed_in' && caller?.accountId !== share.accountId) throw caller ? notFound() : new Fault('no_session', 401);
       await tries[share.mode === 'password' ? 'password' : 'open'].take(share.id);
-      if (share.mode === 'password' && !(await passwords.fits(share.passwordHash, password)))
-        throw invalid('body.password', 'This is not the password.');
+      if (share.mode === 'password' && !(await passwords.fits(share.passwordHash, password))) throw invalid('body.password', 'This is not the password.');
       return letIn(share);
     },
     async ask(caller: Caller | null, key: string, token: unknown, { text, chat, parent, wish }: Question): Promise<Chat> {

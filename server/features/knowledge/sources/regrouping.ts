@@ -38,8 +38,7 @@ export const createRegrouping = ({ db, newId }: { db: Db; newId: () => string })
       inSource(caller, baseId, id, async (tx, row) => {
         const [first, second] = [row.body.slice(0, at).trim(), row.body.slice(at).trim()];
         // Half a letter is none.
-        if (first === '' || second === '' || !first.isWellFormed() || !second.isWellFormed())
-          throw invalid('body.at', 'Both halves need some text.');
+        if (first === '' || second === '' || !first.isWellFormed() || !second.isWellFormed()) throw invalid('body.at', 'Both halves need some text.');
         const of = madeOf(row);
         const rows = [made(row, first, { madeOf: of }), made(row, second, { madeOf: of, ord: row.ord + 1 })];
         await publishingStore(tx).regroup(ownerOf(row), [row.id], rows, { behind: row.ord, shift: 1 });

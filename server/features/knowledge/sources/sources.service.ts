@@ -175,8 +175,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
     async editSource(caller: Caller, baseId: string, id: string, { every }: { every: SourceRow['every'] }): Promise<Source> {
       const { kind, baseId: of } = await own(caller, id);
       mine(of === baseId || undefined);
-      if (kind !== 'site' && kind !== 'products')
-        throw invalid('params.source', 'Only a site, or a shop’s products, are read anew by themselves.');
+      if (kind !== 'site' && kind !== 'products') throw invalid('params.source', 'Only a site, or a shop’s products, are read anew by themselves.');
       await store.setRhythm(caller.accountId, id, every);
       return shown(caller, id);
     },

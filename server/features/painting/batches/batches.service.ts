@@ -266,4 +266,3 @@ const itemOf = ({ image }: FoundImage): Chosen => {
   const title = image.name.replace(/\.[^.]*$/, '').slice(0, 300);
   return { title, productId: null, pictureUrl: null, photoId: image.id, alt: title };
 };
-

@@ -39,8 +39,7 @@ export const createLooks = (needs: Needs) => {
     const found = await paintingStore(db).many(accountId, ids);
     const photos = new Map(found.filter(({ image }) => image.origin === 'upload').map(({ image }) => [image.id, image]));
     const lost = ids.findIndex((id, at) => !photos.has(id) || ids.indexOf(id) !== at);
-    if (lost !== -1)
-      throw invalid(`body.items.${lost}.image_id`, 'This is no photo that is here, or it is there twice.');
+    if (lost !== -1) throw invalid(`body.items.${lost}.image_id`, 'This is no photo that is here, or it is there twice.');
     return photos;
   };
 

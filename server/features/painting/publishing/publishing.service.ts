@@ -44,10 +44,8 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
       if (pictures.some(({ image_id }) => !known.has(image_id))) throw notFound();
       // What made it stands in the file of what was composed; a photo as it came says nothing.
       const raw = pictures.findIndex(({ image_id }) => known.get(image_id)?.origin !== 'composed');
-      if (raw >= 0)
-        throw invalid(`body.pictures.${raw}.image_id`, 'Set it on a scene, or on clear ground, first.');
-      if (new Set(pictures.map(({ image_id }) => image_id)).size < pictures.length)
-        throw invalid('body.pictures', 'Each picture goes once.');
+      if (raw >= 0) throw invalid(`body.pictures.${raw}.image_id`, 'Set it on a scene, or on clear ground, first.');
+      if (new Set(pictures.map(({ image_id }) => image_id)).size < pictures.length) throw invalid('body.pictures', 'Each picture goes once.');
       const { title } = await shops.product(caller, product_id);
       return sent(
         {

@@ -42,8 +42,7 @@ export const createFamilies = ({ line, keyOf, catalogue, calls, files }: Needs) 
   const read = async (caller: Caller, ids: string[], kind: 'image' | 'audio', fieldOf: (place: number) => string) => {
     const rows = await files.named(caller, ids, fieldOf);
     const other = rows.findIndex(({ mediaType }) => !mediaType.startsWith(`${kind}/`));
-    if (other !== -1)
-      throw invalid(fieldOf(other), kind === 'image' ? 'This is no picture.' : 'This is no sound.');
+    if (other !== -1) throw invalid(fieldOf(other), kind === 'image' ? 'This is no picture.' : 'This is no sound.');
     return Promise.all(rows.map(async (file) => ({ type: file.mediaType, bytes: await files.bytesOf(file) })));
   };
 

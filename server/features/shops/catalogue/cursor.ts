@@ -43,5 +43,4 @@ const Place = z.tuple([
   z.uuid(),
 ]);
 
-const broken = () =>
-  invalid('query.cursor', 'Send back next_cursor of the page before, with the same search and order.');
+const broken = () => invalid('query.cursor', 'Send back next_cursor of the page before, with the same search and order.');

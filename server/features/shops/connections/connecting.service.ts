@@ -89,8 +89,7 @@ export const createConnecting = ({ connections, install, app, home, reachable, p
 
     async disconnect(caller: Caller, id: string, confirm: string): Promise<void> {
       const shop = await connections.the(caller, id);
-      if (confirm.trim().toLowerCase() !== shop.domain)
-        throw invalid('body.confirm', 'Type the address of the shop.');
+      if (confirm.trim().toLowerCase() !== shop.domain) throw invalid('body.confirm', 'Type the address of the shop.');
       await install.disconnect(shop, letGo);
     },
   };

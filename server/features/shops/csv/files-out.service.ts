@@ -139,8 +139,7 @@ const aboutOf = ({ currency, domain, mode }: Shop, { address, availability }: Fe
 const Ids = z.array(z.uuid()).max(1_000);
 const idsIn = (name: 'ids' | 'without', list: string): string[] => {
   const read = Ids.safeParse(list.split(',').filter(Boolean));
-  if (!read.success)
-    throw invalid(`query.${name}`, 'Up to 1,000 ids of products, with commas between them.');
+  if (!read.success) throw invalid(`query.${name}`, 'Up to 1,000 ids of products, with commas between them.');
   return read.data;
 };
 

@@ -182,4 +182,3 @@ const sentences = {
   mixed: 'Nearly all of the file is UTF-8, and some of it is not: parts of it were put together or cut. Save it anew as CSV in UTF-8.',
   chosen: 'The file is not written in that encoding: it has bytes that are no letters there.',
 };
-

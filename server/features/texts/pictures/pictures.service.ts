@@ -34,8 +34,7 @@ export const createTextPictures = ({ db, files, clock, newId, mostBytes = mostTe
 
   const give = async (accountId: string, id: string, shop: { files: ShopFiles; alt: string }): Promise<string> => {
     const picture = await one(accountId, id);
-    if (!picture)
-      throw invalid('text.sections', 'A picture of this text is not there any more. Choose it again.');
+    if (!picture) throw invalid('text.sections', 'A picture of this text is not there any more. Choose it again.');
     const bytes = await buffer(picture.content);
     return shop.files.keep({ name: `${id}.${picture.type.slice('image/'.length)}`, type: picture.type, bytes, alt: shop.alt }, AbortSignal.timeout(120_000));
   };

@@ -21,8 +21,7 @@ export const textPicturesDoor =
 
       room.post(textPicturesPath, async (request, reply) => {
         const caller = await entered(request);
-        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-          throw invalid('body', 'Send the bytes of the picture as the body.');
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw invalid('body', 'Send the bytes of the picture as the body.');
         return reply.send(await pictures.take(caller, request.body));
       });
 

@@ -19,8 +19,7 @@ export const readyOrRefused = (kind: 'blog' | 'page', said: ShopFields, gaps: Ga
 
 /** A text in another language than its form says goes out only to somebody who says so. */
 export const meantOrRefused = (rules: readonly TextRule[]): void => {
-  if (isElsewhere(rules))
-    throw invalid('body.other_language', 'The text is in another language than its form says.');
+  if (isElsewhere(rules)) throw invalid('body.other_language', 'The text is in another language than its form says.');
 };
 
 /** From when on the shop is to show it; empty: not at all. What is shown already stays shown since when it was. */

@@ -93,8 +93,7 @@ export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clo
       if (shop_digest !== digest) throw new Fault('shop_changed', 409, { details: { fields: driftIn(publication, now) } });
       const removes = publication.mode === 'new';
       const wanted = chosen.length > 0 ? [...new Set(chosen)] : publication.fields;
-      if (wanted.some((field) => !publication.fields.includes(field)))
-        throw invalid('body.fields', 'This publication did not touch all of these fields.');
+      if (wanted.some((field) => !publication.fields.includes(field))) throw invalid('body.fields', 'This publication did not touch all of these fields.');
       const back = removes
         ? publication.fields
         : wanted.filter((field) => !sameField(field, now[field] ?? '', publication.before[field] ?? '', clock().getTime()));

@@ -85,8 +85,7 @@ export const createSheets = ({ db, looking, isSending, clock }: Needs) => {
         const draft = row.drafts[field];
         const source = there.source[field];
         const findings = draft && source ? findingsIn(field, { source: shownSource(field, source.text), text: draft.text }, tongues) : [];
-        if (!draft || !findings.some(({ id }) => id === finding))
-          throw invalid('body.finding', 'The guard does not say so.');
+        if (!draft || !findings.some(({ id }) => id === finding)) throw invalid('body.finding', 'The guard does not say so.');
         const others = draft.reasons.filter((one) => one.finding !== finding);
         return { ...row.drafts, [field]: { ...draft, reasons: [...others, { finding, reason: plain(reason), by: caller.name, at: clock().toISOString() }] } };
       }),

@@ -48,8 +48,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
     const shop = await reading.theShop(caller);
     const targets = await reading.targetsOf(shop);
     const unknown = locales.findIndex((locale) => !targets.includes(locale));
-    if (unknown >= 0)
-      throw invalid(`body.locales.${unknown}`, 'The shop does not translate into this language.');
+    if (unknown >= 0) throw invalid(`body.locales.${unknown}`, 'The shop does not translate into this language.');
     const into = [...new Set(locales)];
     const { search, state, locale } = choice.by === 'filter' ? choice : { search: '', state: 'all' as const, locale: undefined };
     // The state is looked for where the screen showed it; what is translated is in the languages that were chosen.

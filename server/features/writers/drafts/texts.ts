@@ -14,8 +14,7 @@ export const emptyListing: Listing = { title: '', description: '', seo_title: ''
 /** What may be kept: HTML of the allowed set, text without the characters a database or a shop cannot hold. */
 export const cleanListing = (listing: Listing): Listing => {
   const description = cleanHtml(plain(listing.description));
-  if (description.length > 65_000)
-    throw invalid('body.listing.description', 'Too long: at most 65,000 characters.');
+  if (description.length > 65_000) throw invalid('body.listing.description', 'Too long: at most 65,000 characters.');
   return {
     title: line(listing.title),
     description,

@@ -57,8 +57,7 @@ export const refuseHeld = (holds: readonly Hold[], claims: readonly Claim[]): vo
     const message = 'This would leave a text of the shop empty.';
     throw new Fault('text_empty', 422, { details: { fields: Object.fromEntries(emptied.map((field) => [field, message])) } });
   }
-  if (elsewhere.length > 0)
-    throw invalid('body.other_language', 'The text is in another language than its form says.');
+  if (elsewhere.length > 0) throw invalid('body.other_language', 'The text is in another language than its form says.');
   if (open.length > 0) throw new Fault('claims_unsupported', 422, { details: { claims: openClaims(claims).filter(({ field }) => open.includes(field)) } });
 };
 

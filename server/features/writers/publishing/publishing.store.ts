@@ -14,8 +14,10 @@ export const publicationStore = (db: Db) => {
 
   return {
     ...kept,
-    page: (accountId: string, { shopId, productId, ...which }: { shopId: string; productId: string | undefined; after: MomentPlace | undefined; limit: number }) =>
-      kept.page(accountId, and(eq(publications.shopId, shopId), productId === undefined ? undefined : eq(publications.productId, productId)), which),
+    page: (
+      accountId: string,
+      { shopId, productId, ...which }: { shopId: string; productId: string | undefined; after: MomentPlace | undefined; limit: number },
+    ) => kept.page(accountId, and(eq(publications.shopId, shopId), productId === undefined ? undefined : eq(publications.productId, productId)), which),
     /** Every vouch somebody gave while publishing this draft, oldest first. */
     async vouchesOf(accountId: string, draftId: string): Promise<PublicationRow['vouches']> {
       const rows = await db

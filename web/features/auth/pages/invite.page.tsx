@@ -56,10 +56,25 @@ export function InvitePage() {
         >
           <Field label={t`E-mail`}>{(wires) => <Input {...wires} value={preview.data.email} readOnly tall autoComplete="username" />}</Field>
           {!preview.data.known && (
-            <TextField label={t`Your name`} value={typed.name ?? preview.data.name} tall maxLength={120} autoComplete="name" onText={(text) => setTyped({ ...typed, name: text })} />
+            <TextField
+              label={t`Your name`}
+              value={typed.name ?? preview.data.name}
+              tall
+              maxLength={120}
+              autoComplete="name"
+              onText={(text) => setTyped({ ...typed, name: text })}
+            />
           )}
           {!preview.data.signed_in && (
-            <TextField label={preview.data.known ? t`Your password` : t`New password`} help={preview.data.known ? undefined : t`10 characters or more.`} type="password" value={typed.password} tall autoComplete={preview.data.known ? 'current-password' : 'new-password'} onText={(text) => setTyped({ ...typed, password: text })} />
+            <TextField
+              label={preview.data.known ? t`Your password` : t`New password`}
+              help={preview.data.known ? undefined : t`10 characters or more.`}
+              type="password"
+              value={typed.password}
+              tall
+              autoComplete={preview.data.known ? 'current-password' : 'new-password'}
+              onText={(text) => setTyped({ ...typed, password: text })}
+            />
           )}
           {preview.data.known && !preview.data.signed_in && <TextLink to="/forgot-password">{t`Forgotten password`}</TextLink>}
           {accept.error && <Fault>{errorText(accept.error)}</Fault>}

@@ -44,12 +44,14 @@ export function WithdrawDialog({ invitation: { available, least_cash: least }, o
     ask({ kind, points, note: note.trim() });
   };
   return (
-    <AskDialog onClose={onClose}
-title={t`Convert or withdraw`}
-note={t`${pointsText(available)} points are available.`}
-verb={kind === 'points' ? <Trans>Convert to points</Trans> : <Trans>Ask for the money</Trans>}
-deed={withdraw}
-form={form}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Convert or withdraw`}
+      note={t`${pointsText(available)} points are available.`}
+      verb={kind === 'points' ? <Trans>Convert to points</Trans> : <Trans>Ask for the money</Trans>}
+      deed={withdraw}
+      form={form}
+    >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Choices
           label={t`What for`}

@@ -28,13 +28,15 @@ function Sure({ until, onClose }: { until: string; onClose: () => void }) {
     },
   });
   return (
-    <AskDialog onClose={onClose}
-title={t`Cancel the plan?`}
-note={t`It runs until ${until}, then you are on Free. Your points stay, and nothing more is charged.`}
-kind="danger"
-keep={t`Keep it`}
-verb={t`Cancel the plan`}
-deed={cancel}
-onVerb={() => confirm(undefined)} />
+    <AskDialog
+      onClose={onClose}
+      title={t`Cancel the plan?`}
+      note={t`It runs until ${until}, then you are on Free. Your points stay, and nothing more is charged.`}
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Cancel the plan`}
+      deed={cancel}
+      onVerb={() => confirm(undefined)}
+    />
   );
 }

@@ -43,13 +43,7 @@ export function ChangePlan({ offer, subscription, onClose }: { offer: Offer; sub
     ask({ plan, consent: needs.consent, reason: reason.trim(), ...pay, ...(charge && { charge }) });
   };
   return (
-    <AskDialog onClose={onClose}
-title={verb}
-verb={verb}
-price={sum ?? undefined}
-disabled={cannotPay}
-busy={busy}
-form={form}>
+    <AskDialog onClose={onClose} title={verb} verb={verb} price={sum ?? undefined} disabled={cannotPay} busy={busy} form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <ChangeSum offer={offer} subscription={subscription} charge={sum} />
         {needs.reason && (

@@ -50,18 +50,20 @@ function Sure({ purchase, back, looking, onClose }: Asked) {
     },
   });
   return (
-    <AskDialog onClose={onClose}
-title={t`Refund ${sum}?`}
-note={
+    <AskDialog
+      onClose={onClose}
+      title={t`Refund ${sum}?`}
+      note={
         byHand
           ? t`${unused} unused points are taken back now, and the operator of this server sends you ${sum} by hand. This can be asked until ${until}.`
           : t`${unused} unused points are taken back and ${sum} returns the way it was paid. This can be asked until ${until}.`
       }
-kind="danger"
-keep={t`Keep the points`}
-verb={t`Refund`}
-busy={refund.isPending || looking}
-onVerb={() => confirm({ id: purchase.id, money: back.money })}>
+      kind="danger"
+      keep={t`Keep the points`}
+      verb={t`Refund`}
+      busy={refund.isPending || looking}
+      onVerb={() => confirm({ id: purchase.id, money: back.money })}
+    >
       {refund.error && <CallFault text={say(refund.error)} />}
     </AskDialog>
   );

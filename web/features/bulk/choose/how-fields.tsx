@@ -10,8 +10,8 @@ export function ToneField({ tone, onTone }: { tone: Tone; onTone: (tone: Tone) =
   const { t } = useLingui();
   return (
     <SelectField label={t`Tone`} value={tone} onPick={(value) => onTone(value as Tone)}>
-          <ToneOptions />
-        </SelectField>
+      <ToneOptions />
+    </SelectField>
   );
 }
 
@@ -27,6 +27,14 @@ export function InstructionField({
 }) {
   const { t } = useLingui();
   return (
-    <LongTextField label={t`What else to know`} help={isStarter ? t`Only a model can follow this: the starter writes from facts alone. Connect one below.` : t`Said to the model with every product.`} rows={2} maxLength={2_000} readOnly={isStarter} value={isStarter ? '' : instruction} onText={onInstruction} />
+    <LongTextField
+      label={t`What else to know`}
+      help={isStarter ? t`Only a model can follow this: the starter writes from facts alone. Connect one below.` : t`Said to the model with every product.`}
+      rows={2}
+      maxLength={2_000}
+      readOnly={isStarter}
+      value={isStarter ? '' : instruction}
+      onText={onInstruction}
+    />
   );
 }

@@ -37,13 +37,13 @@ export function RecipeForm({ fields, onFields, recipe, onRecipe }: Props) {
       </fieldset>
       <ToneField tone={recipe.tone ?? 'plain'} onTone={(tone) => onRecipe({ tone })} />
       <SelectField label={t`Language`} value={recipe.language} onPick={(value) => onRecipe({ language: value as NonNullable<Recipe['language']> })}>
-            <option value="own">{t`As each product is now`}</option>
-            {Object.entries(languageNames).map(([code, name]) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+        <option value="own">{t`As each product is now`}</option>
+        {Object.entries(languageNames).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <div className="flex flex-wrap items-center gap-x-4">
         <Switch checked={recipe.voice ?? true} onChange={({ target }) => onRecipe({ voice: target.checked })}>
           <Trans>Follow the brand voice</Trans>

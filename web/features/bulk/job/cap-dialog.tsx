@@ -18,19 +18,21 @@ export function CapDialog({ job, pending, fault, onSet, onClose }: Props) {
   const [typed, setTyped] = useState(all.replace(/\..*$/, ''));
   const cap = wholePointsIn(typed, language());
   return (
-    <AskDialog onClose={onClose}
-title={t`Raise the cap`}
-verb={t`Go on`}
-price={
-              cap && (
-                <Trans>
-                  at most <PointsText value={cap} />
-                </Trans>
-              )
-            }
-disabled={!cap}
-busy={pending}
-onVerb={() => cap && onSet(cap)}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Raise the cap`}
+      verb={t`Go on`}
+      price={
+        cap && (
+          <Trans>
+            at most <PointsText value={cap} />
+          </Trans>
+        )
+      }
+      disabled={!cap}
+      busy={pending}
+      onVerb={() => cap && onSet(cap)}
+    >
       <Field
         label={t`At most, in points`}
         help={

@@ -34,14 +34,16 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
   const refused = publish.error instanceof ApiError && 'body.at' in publish.error.fields;
   const late = when === 'later' && (Number.isNaN(time.getTime()) || time.getTime() < opened);
   return (
-    <AskDialog onClose={onClose}
-title={t`Review & publish`}
-verb={when === 'now' ? t`Publish ${count}` : t`Schedule ${count}`}
-icon={<GitPullRequestArrow aria-hidden />}
-price={t`0 points`}
-disabled={late || going === 0}
-busy={publish.isPending}
-onVerb={() => publish.mutate({ ...(when === 'later' && { at: time.toISOString() }), ...(meant && { other_language: true }) })}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Review & publish`}
+      verb={when === 'now' ? t`Publish ${count}` : t`Schedule ${count}`}
+      icon={<GitPullRequestArrow aria-hidden />}
+      price={t`0 points`}
+      disabled={late || going === 0}
+      busy={publish.isPending}
+      onVerb={() => publish.mutate({ ...(when === 'later' && { at: time.toISOString() }), ...(meant && { other_language: true }) })}
+    >
       <div className="flex flex-col gap-4">
         <p>
           <Plural value={going} one="The approved fields of # product go to" other="The approved fields of # products go to" />{' '}

@@ -6,13 +6,7 @@ import type { BulkJob } from '../bulk.api.ts';
 export function StopDialog({ job, pending, onStop, onClose }: { job: BulkJob; pending: boolean; onStop: () => void; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <AskDialog onClose={onClose}
-title={t`Stop here?`}
-kind="danger"
-keep={t`Go on`}
-verb={t`Stop here`}
-busy={pending}
-onVerb={onStop}>
+    <AskDialog onClose={onClose} title={t`Stop here?`} kind="danger" keep={t`Go on`} verb={t`Stop here`} busy={pending} onVerb={onStop}>
       <p>
         {job.left.write > 0 && (
           <Plural value={job.left.write} one="# product is not written, and costs nothing." other="# products are not written, and cost nothing." />

@@ -15,14 +15,16 @@ export function ApproveAllDialog({
   const { t } = useLingui();
   const shown = number(count ?? 0);
   return (
-    <AskDialog onClose={onClose}
-title={t`Approve all from ${score}`}
-verb={t`Approve ${shown}`}
-disabled={!count}
-onVerb={() => {
-              run();
-              onClose();
-            }}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Approve all from ${score}`}
+      verb={t`Approve ${shown}`}
+      disabled={!count}
+      onVerb={() => {
+        run();
+        onClose();
+      }}
+    >
       <p>
         <Plural
           value={count ?? 0}

@@ -27,12 +27,14 @@ function HowDialog({ job, item, onClose }: { job: BulkJob; item: BulkItem; onClo
   const [instruction, setInstruction] = useState(job.recipe.instruction);
   const rewrite = useRewrite(job.id, item.id);
   return (
-    <AskDialog onClose={onClose}
-title={t`Write ${item.title} anew`}
-verb={t`Write anew`}
-price={<PointsText value={job.price} />}
-deed={rewrite}
-onVerb={() => rewrite.mutate({ version: item.version, tone, instruction, price: job.price }, { onSuccess: onClose })}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Write ${item.title} anew`}
+      verb={t`Write anew`}
+      price={<PointsText value={job.price} />}
+      deed={rewrite}
+      onVerb={() => rewrite.mutate({ version: item.version, tone, instruction, price: job.price }, { onSuccess: onClose })}
+    >
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">{t`The text stays as it is until the new one is there; then it is decided anew. What fails costs nothing.`}</p>
         <ToneField tone={tone} onTone={setTone} />

@@ -61,7 +61,15 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
       className="flex flex-col gap-2 border-t border-line px-6 py-4 phone:px-4"
     >
       {isOver && <Note tone="warn">{t`The messenger takes no answer to this any more: somebody has to write there first.`}</Note>}
-      <LongTextField label={isNote ? t`Note for the staff` : t`Reply to ${name}`} help={chat.mine ? undefined : t`Take over to write to them. A note stays among the staff.`} rows={3} maxLength={isNote ? longestNote : longestQuestion} value={text} onKeyDown={press} onText={type} />
+      <LongTextField
+        label={isNote ? t`Note for the staff` : t`Reply to ${name}`}
+        help={chat.mine ? undefined : t`Take over to write to them. A note stays among the staff.`}
+        rows={3}
+        maxLength={isNote ? longestNote : longestQuestion}
+        value={text}
+        onKeyDown={press}
+        onText={type}
+      />
       {fault && <CallFault text={errorText(fault)} />}
       <div className="flex flex-wrap items-center gap-3">
         {chat.mine && (

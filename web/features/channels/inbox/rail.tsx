@@ -76,10 +76,10 @@ function Assign({ chat }: { chat: InboxChat }) {
   return (
     <>
       <SelectField label={t`Assigned to`} value={assigned?.id ?? ''} disabled={assign.isPending} onPick={(value) => assign.mutate(value || null)}>
-            <option value="">{t`Nobody in particular`}</option>
-            {(isGone || !desk.data) && assigned && <option value={assigned.id}>{assigned.name}</option>}
-            <Options of={people.map(({ id, name }) => [id, name])} />
-          </SelectField>
+        <option value="">{t`Nobody in particular`}</option>
+        {(isGone || !desk.data) && assigned && <option value={assigned.id}>{assigned.name}</option>}
+        <Options of={people.map(({ id, name }) => [id, name])} />
+      </SelectField>
       {assign.error && <CallFault className="mt-2" text={errorText(assign.error)} />}
     </>
   );

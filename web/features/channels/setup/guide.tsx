@@ -139,7 +139,19 @@ function Secrets({ base, channel }: { base: string; channel: Channel }) {
   return (
     <form onSubmit={submit} className="mt-1 flex flex-col gap-3" autoComplete="off">
       {names.map(([name, label]) => (
-        <TextField key={name} label={i18n._(label)} hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined} help={helpOf(name)} type="password" autoComplete="new-password" spellCheck={false} maxLength={500} placeholder={channel.held.includes(name) ? '••••••••' : t`Paste it here, once`} value={values[name] ?? ''} onText={(text) => setValues({ ...values, [name]: text })} />
+        <TextField
+          key={name}
+          label={i18n._(label)}
+          hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined}
+          help={helpOf(name)}
+          type="password"
+          autoComplete="new-password"
+          spellCheck={false}
+          maxLength={500}
+          placeholder={channel.held.includes(name) ? '••••••••' : t`Paste it here, once`}
+          value={values[name] ?? ''}
+          onText={(text) => setValues({ ...values, [name]: text })}
+        />
       ))}
       {edit.error && <CallFault text={errorText(edit.error)} />}
       <div className="flex gap-2">
@@ -164,14 +176,16 @@ function OnOff({ base, channel }: { base: string; channel: Channel }) {
         {t`Answers`}
       </Switch>
       <LinkButton tight quiet onClick={() => setAsking(true)}>{t`Remove`}</LinkButton>
-      <AskDialog open={asking}
-onClose={() => setAsking(false)}
-title={t`Remove ${maker}?`}
-kind="danger"
-keep={t`Keep`}
-verb={t`Remove`}
-deed={remove}
-onVerb={() => remove.mutate(channel.id, { onSuccess: () => setAsking(false) })}>
+      <AskDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Remove ${maker}?`}
+        kind="danger"
+        keep={t`Keep`}
+        verb={t`Remove`}
+        deed={remove}
+        onVerb={() => remove.mutate(channel.id, { onSuccess: () => setAsking(false) })}
+      >
         <p className="text-s text-ink-2">{t`Its secrets go, and nobody is answered there any more. Conversations stay.`}</p>
       </AskDialog>
     </>

@@ -40,9 +40,9 @@ export function Look({ form, widget, quick, asks, onForm, onQuick, onAsks }: Sho
           )}
         </Field>
         <SelectField label={t`Side of the page`} value={form.side} onPick={(value) => onForm({ ...form, side: value === 'left' ? 'left' : 'right' })}>
-              <option value="right">{t`Right`}</option>
-              <option value="left">{t`Left`}</option>
-            </SelectField>
+          <option value="right">{t`Right`}</option>
+          <option value="left">{t`Left`}</option>
+        </SelectField>
         <Picture label={t`Avatar`} chosen={form.avatar} standing={standing('avatar')} onChange={(avatar) => onForm((now) => ({ ...now, avatar }))} />
         <Picture label={t`Banner`} chosen={form.banner} standing={standing('banner')} onChange={(banner) => onForm((now) => ({ ...now, banner }))} />
       </div>

@@ -71,8 +71,8 @@ export function Simulator({ base, channel, inbox }: { base: string; channel: Cha
       <form onSubmit={submit} className="flex flex-col gap-3 border-b border-line px-6 py-4 phone:px-4">
         <Field label={t`Message`}>{(wires) => <Input {...wires} maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} />}</Field>
         <SelectField label={t`How it comes`} value={how} onPick={(value) => setHow(value as SimulatedCase)}>
-              <Options of={simulatedCases.map((one) => [one, i18n._(caseNames[one])])} />
-            </SelectField>
+          <Options of={simulatedCases.map((one) => [one, i18n._(caseNames[one])])} />
+        </SelectField>
         <div>
           <Button type="submit" busy={simulate.isPending} disabled={text.trim() === ''}>
             {t`Send`}

@@ -40,12 +40,14 @@ export function BotAbout({ bot, onGone }: { bot: CozeBot; onGone: () => void }) 
       {open === 'bind' && <Bind bot={bot} onClose={() => setOpen(null)} />}
       {open === 'share' && <Share bot={bot} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
-        <AskDialog onClose={() => setOpen(null)}
-title={t`Remove ${name}?`}
-kind="danger"
-verb={t`Remove`}
-deed={remove}
-onVerb={() => remove.mutate(bot.id, { onSuccess: onGone })}>
+        <AskDialog
+          onClose={() => setOpen(null)}
+          title={t`Remove ${name}?`}
+          kind="danger"
+          verb={t`Remove`}
+          deed={remove}
+          onVerb={() => remove.mutate(bot.id, { onSuccess: onGone })}
+        >
           <p>{t`It leaves this list with all conversations that were held with it here. At Coze nothing changes.`}</p>
         </AskDialog>
       )}

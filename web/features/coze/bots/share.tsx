@@ -18,12 +18,7 @@ export function Share({ bot, onClose }: { bot: CozeBot; onClose: () => void }) {
   const save = () =>
     share.mutate({ id: bot.id, access: everyone ? 'everyone' : 'chosen', groups: inGroups, people: people.map(({ id }) => id) }, { onSuccess: onClose });
   return (
-    <AskDialog onClose={onClose}
-title={t`Who may use ${bot.name}`}
-note={t`Owner and admins always may.`}
-verb={t`Save`}
-deed={share}
-onVerb={save}>
+    <AskDialog onClose={onClose} title={t`Who may use ${bot.name}`} note={t`Owner and admins always may.`} verb={t`Save`} deed={share} onVerb={save}>
       <div className="flex flex-col gap-4">
         <Switch checked={everyone} onChange={({ target }) => setEveryone(target.checked)}>
           {t`All staff`}

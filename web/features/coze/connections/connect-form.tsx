@@ -94,8 +94,8 @@ export function ConnectForm({ replaces, redirectUri, local, onDone, onCancel }: 
       )}
       {!isStandIn && (
         <SelectField label={t`Way in`} value={method} onPick={(value) => setMethod(value as typeof method)}>
-              <Options of={(['pat', 'web', 'pkce', 'jwt'] as const).map((one) => [one, methods[one]])} />
-            </SelectField>
+          <Options of={(['pat', 'web', 'pkce', 'jwt'] as const).map((one) => [one, methods[one]])} />
+        </SelectField>
       )}
       {way === 'pat' && !isStandIn && (
         <>

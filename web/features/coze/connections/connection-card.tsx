@@ -165,12 +165,14 @@ function Leave({ connection: { id, name, state, bots }, onClose }: { connection:
   const disconnect = useDisconnect();
   const isGone = state === 'disconnected';
   return (
-    <AskDialog onClose={onClose}
-title={isGone ? t`Remove ${name}?` : t`Disconnect ${name}?`}
-kind="danger"
-verb={isGone ? t`Remove` : t`Disconnect`}
-deed={disconnect}
-onVerb={() => disconnect.mutate({ id, bots: isGone ? 'remove' : 'keep' }, { onSuccess: onClose })}>
+    <AskDialog
+      onClose={onClose}
+      title={isGone ? t`Remove ${name}?` : t`Disconnect ${name}?`}
+      kind="danger"
+      verb={isGone ? t`Remove` : t`Disconnect`}
+      deed={disconnect}
+      onVerb={() => disconnect.mutate({ id, bots: isGone ? 'remove' : 'keep' }, { onSuccess: onClose })}
+    >
       <p>
         {isGone ? (
           <Plural

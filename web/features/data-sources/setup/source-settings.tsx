@@ -30,13 +30,13 @@ export function SourceSettings({ source }: { source: DataSource }) {
       <form onSubmit={submit} className="mt-2 flex max-w-[640px] flex-col gap-4">
         <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />}</Field>
         <SelectField label={t`AI model`} value={model} onPick={setModel}>
-              <option value="">{t`Whichever is connected`}</option>
-              <Options of={models.map((one) => [one.name, one.name])} />
-            </SelectField>
+          <option value="">{t`Whichever is connected`}</option>
+          <Options of={models.map((one) => [one.name, one.name])} />
+        </SelectField>
         <SelectField label={t`Who may ask`} value={access} onPick={(value) => setAccess(value as DataSource['access'])}>
-              <option value="everyone">{t`Everybody of this account`}</option>
-              <option value="chosen">{t`Owner, admins and chosen people`}</option>
-            </SelectField>
+          <option value="everyone">{t`Everybody of this account`}</option>
+          <option value="chosen">{t`Owner, admins and chosen people`}</option>
+        </SelectField>
         <People access={access} named={source.people} chosen={people} onChange={setPeople} />
         {edit.error && <CallFault text={errorText(edit.error)} />}
         <div className="flex flex-wrap items-center gap-3">
@@ -67,14 +67,16 @@ function RemoveSource({ source: { id, name } }: { source: DataSource }) {
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t`Remove these tables`}
       </Button>
-      <AskDialog open={asking}
-onClose={() => setAsking(false)}
-title={t`Remove ${name}?`}
-kind="danger"
-keep={t`Keep`}
-verb={t`Remove`}
-deed={remove}
-onVerb={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/chatdb' as never }) })}>
+      <AskDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Remove ${name}?`}
+        kind="danger"
+        keep={t`Keep`}
+        verb={t`Remove`}
+        deed={remove}
+        onVerb={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/chatdb' as never }) })}
+      >
         <p className="text-s text-ink-2">{t`Its saved questions and all answers go with it. What it was read from stays as it is.`}</p>
       </AskDialog>
     </>

@@ -78,8 +78,8 @@ function WhichBrand({ chosen, onChange }: { chosen: string; onChange: (brand: st
   const brands = useBrands().data ?? [];
   return (
     <SelectField label={t`Brand`} value={chosen} onPick={onChange}>
-          <option value="">{t`Choose a brand`}</option>
-          <Options of={brands.map((brand) => [brand, brand])} />
-        </SelectField>
+      <option value="">{t`Choose a brand`}</option>
+      <Options of={brands.map((brand) => [brand, brand])} />
+    </SelectField>
   );
 }

@@ -8,13 +8,15 @@ export function RemoveDialog({ document: { id, name, facts }, onClose }: { docum
   const remove = useRemoveDocument();
   const accepted = facts.filter(({ state, fits }) => state === 'accepted' && fits).length;
   return (
-    <AskDialog onClose={onClose}
-title={t`Throw away ${name}?`}
-kind="danger"
-keep={t`Keep it`}
-verb={t`Throw away`}
-deed={remove}
-onVerb={() => remove.mutate(id, { onSuccess: onClose })}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Throw away ${name}?`}
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Throw away`}
+      deed={remove}
+      onVerb={() => remove.mutate(id, { onSuccess: onClose })}
+    >
       <p className="text-s text-ink-2">
         {accepted === 0 ? (
           <Trans>Nothing that you accepted comes from it.</Trans>

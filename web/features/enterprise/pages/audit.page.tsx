@@ -56,10 +56,14 @@ export function AuditPage() {
               </Button>
             }
           >
-            <SelectField label={t`How long it is kept`} value={months ?? ''} onPick={(value) => keep.mutate({ audit_months: Number(value) || null }, { onError: (error) => toast('bad', errorText(error)) })}>
-                  <option value="">{t`Kept for good`}</option>
-                  <Options of={offered.map((one) => [one, keptFor(one)])} />
-                </SelectField>
+            <SelectField
+              label={t`How long it is kept`}
+              value={months ?? ''}
+              onPick={(value) => keep.mutate({ audit_months: Number(value) || null }, { onError: (error) => toast('bad', errorText(error)) })}
+            >
+              <option value="">{t`Kept for good`}</option>
+              <Options of={offered.map((one) => [one, keptFor(one)])} />
+            </SelectField>
             <Checkbox checked={keeping.data.admins_export} onChange={({ target }) => keep.mutate({ admins_export: target.checked })}>
               {t`Admins may download it`}
             </Checkbox>

@@ -9,13 +9,15 @@ export function ForgetEngine({ engine, onClose }: { engine: Engine; onClose: () 
   const forget = useForgetEngine();
   const label = engine.label;
   return (
-    <AskDialog onClose={onClose}
-title={t`Forget ${label}?`}
-note={t`Its key is destroyed here. Drafts it wrote stay. starter writes until you choose another.`}
-kind="danger"
-keep={t`Keep it`}
-verb={t`Forget`}
-deed={forget}
-onVerb={() => forget.mutate(engine.id, { onSuccess: onClose })} />
+    <AskDialog
+      onClose={onClose}
+      title={t`Forget ${label}?`}
+      note={t`Its key is destroyed here. Drafts it wrote stay. starter writes until you choose another.`}
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Forget`}
+      deed={forget}
+      onVerb={() => forget.mutate(engine.id, { onSuccess: onClose })}
+    />
   );
 }

@@ -14,7 +14,16 @@ export function OtherAddress({ at, isModelMissing, find, onChange, onFind }: Pro
   const { t } = useLingui();
   return (
     <>
-      <TextField label={t`Base URL`} hint={t`OpenAI’s protocol`} error={carriesKey(at.baseUrl) ? t`An address must not carry a name and password: the key has its own field.` : undefined} type="url" inputMode="url" placeholder="https://api.openai.com/v1" value={at.baseUrl} onText={(text) => onChange({ baseUrl: text.trim() })} />
+      <TextField
+        label={t`Base URL`}
+        hint={t`OpenAI’s protocol`}
+        error={carriesKey(at.baseUrl) ? t`An address must not carry a name and password: the key has its own field.` : undefined}
+        type="url"
+        inputMode="url"
+        placeholder="https://api.openai.com/v1"
+        value={at.baseUrl}
+        onText={(text) => onChange({ baseUrl: text.trim() })}
+      />
       <ModelField
         model={at.model}
         onModel={(model) => onChange({ model })}

@@ -104,7 +104,9 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
             onFind={() => find.mutate(whereOf(at, key))}
           />
         )}
-        <TextField label={maker ? t`Key of ${name}` : t`Key`} hint={
+        <TextField
+          label={maker ? t`Key of ${name}` : t`Key`}
+          hint={
             maker ? (
               <a href={maker.keys} target="_blank" rel="noopener noreferrer" className="text-brand underline-offset-3 hover:underline">
                 {t`Where do I find it?`}
@@ -112,7 +114,8 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
             ) : (
               t`empty where none is needed`
             )
-          } error={
+          }
+          error={
             missing === 'key' && !key
               ? t`Please fill in this field.`
               : keyWrong
@@ -120,7 +123,13 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
                   ? t`${name} does not accept this key. It may be cut off, or switched off there.`
                   : t`This key is not accepted there.`
                 : undefined
-          } type="password" autoComplete="off" spellCheck={false} value={key} onText={(text) => anew(() => setKey(text.trim()))} />
+          }
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          onText={(text) => anew(() => setKey(text.trim()))}
+        />
         {failure && !keyWrong && <CallFault text={errorText(failure)} />}
       </form>
     </Column>

@@ -27,12 +27,14 @@ export function Webhook({ last, test, onRenewed }: { last: Alerts['last']; test:
       {test.data && <Tried {...test.data} />}
       {test.error && <CallFault text={errorText(test.error)} />}
       {asks && (
-        <AskDialog onClose={() => setAsks(false)}
-title={t`Make a new secret?`}
-note={t`It signs from now on, and the old one no more. What your server refuses until it knows the new one is sent again for a day.`}
-verb={t`New secret`}
-deed={renew}
-onVerb={() => renew.mutate(undefined, { onSuccess: renewed })} />
+        <AskDialog
+          onClose={() => setAsks(false)}
+          title={t`Make a new secret?`}
+          note={t`It signs from now on, and the old one no more. What your server refuses until it knows the new one is sent again for a day.`}
+          verb={t`New secret`}
+          deed={renew}
+          onVerb={() => renew.mutate(undefined, { onSuccess: renewed })}
+        />
       )}
     </div>
   );

@@ -42,15 +42,19 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
     } else add.mutate(bodyOf(draft), { onSuccess: onMade, onError: failed });
   };
   return (
-    <AskDialog onClose={onClose}
-title={app ? t`Edit ${app.name}` : t`Create integration`}
-note={app ? undefined : t`Its first key is shown right after this, once.`}
-className="w-[min(640px,calc(100vw-32px))]"
-kind={erases ? 'danger' : 'primary'}
-verb={erases ? t`Save and erase` : app ? t`Save` : t`Create`}
-deed={deed}
-fault={Object.keys(refused).length === 0 && (app ? t`Save failed, please try again later` : failureOf(deed.error, t`Add app failed, please try again later.`))}
-form={form}>
+    <AskDialog
+      onClose={onClose}
+      title={app ? t`Edit ${app.name}` : t`Create integration`}
+      note={app ? undefined : t`Its first key is shown right after this, once.`}
+      className="w-[min(640px,calc(100vw-32px))]"
+      kind={erases ? 'danger' : 'primary'}
+      verb={erases ? t`Save and erase` : app ? t`Save` : t`Create`}
+      deed={deed}
+      fault={
+        Object.keys(refused).length === 0 && (app ? t`Save failed, please try again later` : failureOf(deed.error, t`Add app failed, please try again later.`))
+      }
+      form={form}
+    >
       <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <AppFields draft={draft} set={set} wrong={wrong} refused={refused} app={app} />
         <RuleFields draft={draft} set={set} wrong={wrong} refused={refused} erases={erases} />

@@ -37,8 +37,8 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
       <TextField label={t`Title`} hint={t`optional`} maxLength={120} autoComplete="off" value={draft.title} onText={(text) => set({ title: text })} />
       <LongTextField label={t`Description`} hint={t`optional`} maxLength={1_000} value={draft.description} onText={(text) => set({ description: text })} />
       <SelectField label={t`AI provider`} value={draft.provider} onPick={(value) => set({ provider: value as App['provider'], models: [] })}>
-            <Options of={Object.entries(families)} />
-          </SelectField>
+        <Options of={Object.entries(families)} />
+      </SelectField>
       {!ownEndpoint && <ModelChoice draft={draft} set={set} />}
       <Field label={t`Monthly limit`} help={t`In points, by the calendar month of your account. Open calls count.`}>
         {(wires) => (
@@ -51,17 +51,38 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
       <details open={ownEndpoint} className="group">
         <summary className="text-s font-medium text-ink-2">{t`An endpoint of your own`}</summary>
         <div className="mt-3 flex flex-col gap-4">
-          <TextField label={t`Endpoint`} help={
+          <TextField
+            label={t`Endpoint`}
+            help={
               moved && ownEndpoint && !wrong.includes('key')
                 ? typeAgain
                 : t`An OpenAI-compatible address. Calls go there with your own key and cost no points; whoever runs this server looks at it first.`
-            } error={wrong.includes('endpoint') ? t`This does not look like an address.` : refused['body.endpoint']} type="url" inputMode="url" maxLength={500} autoComplete="off" placeholder="https://" value={draft.endpoint} onText={(text) => set({ endpoint: text })} />
+            }
+            error={wrong.includes('endpoint') ? t`This does not look like an address.` : refused['body.endpoint']}
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            autoComplete="off"
+            placeholder="https://"
+            value={draft.endpoint}
+            onText={(text) => set({ endpoint: text })}
+          />
           {ownEndpoint && (
-            <TextField label={t`API key`} help={
+            <TextField
+              label={t`API key`}
+              help={
                 keyHint && !moved
                   ? t`Kept: …${keyHint}. Leave it empty to keep it; for another address it has to be typed again.`
                   : t`It is kept sealed, and sent to this endpoint alone.`
-              } error={wrong.includes('key') ? typeAgain : refused['body.key']} type="password" autoComplete="off" spellCheck={false} maxLength={4_000} value={draft.key} onText={(text) => set({ key: text })} />
+              }
+              error={wrong.includes('key') ? typeAgain : refused['body.key']}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={4_000}
+              value={draft.key}
+              onText={(text) => set({ key: text })}
+            />
           )}
         </div>
       </details>

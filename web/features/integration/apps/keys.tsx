@@ -79,12 +79,14 @@ function EndKey({ app, ending, onClose }: { app: App; ending: AppKey; onClose: (
   const { t } = useLingui();
   const drop = useDropKey();
   return (
-    <AskDialog onClose={onClose}
-title={t`End the key …${ending.hint}?`}
-note={t`Programs that use it are refused from now on. This cannot be taken back.`}
-kind="danger"
-verb={t`End the key`}
-deed={drop}
-onVerb={() => drop.mutate({ id: app.id, keyId: ending.id }, { onSuccess: onClose })} />
+    <AskDialog
+      onClose={onClose}
+      title={t`End the key …${ending.hint}?`}
+      note={t`Programs that use it are refused from now on. This cannot be taken back.`}
+      kind="danger"
+      verb={t`End the key`}
+      deed={drop}
+      onVerb={() => drop.mutate({ id: app.id, keyId: ending.id }, { onSuccess: onClose })}
+    />
   );
 }

@@ -26,12 +26,7 @@ export function NewKey({ app, onMade, onClose }: { app: App; onMade: (made: With
     add.mutate(wish, { onSuccess: onMade });
   };
   return (
-    <AskDialog onClose={onClose}
-title={t`New key`}
-note={t`It is shown once, right after this.`}
-verb={t`Make the key`}
-deed={add}
-form={form}>
+    <AskDialog onClose={onClose} title={t`New key`} note={t`It is shown once, right after this.`} verb={t`Make the key`} deed={add} form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`Label`} hint={t`optional`} help={t`Where it is used, for you to know it again.`}>
           {(wires) => <Input {...wires} maxLength={60} autoComplete="off" value={label} onChange={({ target }) => setLabel(target.value)} />}

@@ -108,20 +108,20 @@ function Narrowed({ wish, board, onWish }: { wish: BoardWish; board: Board; onWi
   return (
     <Filters label={t`Filter`} on={on}>
       <SelectField label={t`Why`} value={wish.reason ?? ''} onPick={(value) => choose('reason', value)}>
-            <option value="">{t`Every reason`}</option>
-            <Options of={Object.entries(gapReasonNames).map(([key, name]) => [key, i18n._(name)])} />
-          </SelectField>
+        <option value="">{t`Every reason`}</option>
+        <Options of={Object.entries(gapReasonNames).map(([key, name]) => [key, i18n._(name)])} />
+      </SelectField>
       <SelectField label={t`Language`} value={wish.lang ?? ''} onPick={(value) => choose('lang', value)}>
-            <option value="">{t`Every language`}</option>
-            <Options of={langs.map((lang) => [lang, languageNameOf(lang)])} />
-          </SelectField>
+        <option value="">{t`Every language`}</option>
+        <Options of={langs.map((lang) => [lang, languageNameOf(lang)])} />
+      </SelectField>
       <SelectField label={t`Channel`} value={wish.channel ?? ''} onPick={(value) => choose('channel', value)}>
-            <option value="">{t`Every channel`}</option>
-            <Options of={channels.map((channel) => [channel, channelName(channel)])} />
-          </SelectField>
+        <option value="">{t`Every channel`}</option>
+        <Options of={channels.map((channel) => [channel, channelName(channel)])} />
+      </SelectField>
       <SelectField label={t`Time`} value={String(wish.days)} onPick={(value) => onWish({ ...wish, days: Number(value) })}>
-            <Options of={[7, plainDays, 90].map((days) => [days, t`Last ${number(days)} days`])} />
-          </SelectField>
+        <Options of={[7, plainDays, 90].map((days) => [days, t`Last ${number(days)} days`])} />
+      </SelectField>
     </Filters>
   );
 }

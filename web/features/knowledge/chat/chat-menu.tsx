@@ -143,13 +143,15 @@ function RemoveChat({ id, title, onClose, onGone }: { id: string; title: string;
   const { t } = useLingui();
   const remove = useRemoveChat();
   return (
-    <AskDialog onClose={onClose}
-title={t`Remove ${title}?`}
-kind="danger"
-keep={t`Keep`}
-verb={t`Remove`}
-deed={remove}
-onVerb={() => remove.mutate(id, { onSuccess: onGone })}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Remove ${title}?`}
+      kind="danger"
+      keep={t`Keep`}
+      verb={t`Remove`}
+      deed={remove}
+      onVerb={() => remove.mutate(id, { onSuccess: onGone })}
+    >
       <p className="text-s text-ink-2">{t`Its questions and answers are gone for good. What it cost stays in the statement.`}</p>
     </AskDialog>
   );

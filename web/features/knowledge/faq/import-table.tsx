@@ -60,12 +60,14 @@ function Preview<Row extends { row: number }>({ looked: { name, file, taken, fir
   const { t } = useLingui();
   const refusals = useRefusalNames();
   return (
-    <AskDialog onClose={onClose}
-title={name}
-verb={<Plural value={taken} one="Add # question" other="Add # questions" />}
-disabled={taken === 0}
-deed={take}
-onVerb={() => take.mutate(file, { onSuccess: onClose })}>
+    <AskDialog
+      onClose={onClose}
+      title={name}
+      verb={<Plural value={taken} one="Add # question" other="Add # questions" />}
+      disabled={taken === 0}
+      deed={take}
+      onVerb={() => take.mutate(file, { onSuccess: onClose })}
+    >
       {first.length > 0 && (
         <ul aria-label={t`Is added`} className="flex flex-col gap-2">
           {first.map((one) => {

@@ -166,13 +166,15 @@ function Anyway({ base, trial, onClose }: { base: string; trial: Trial; onClose:
   const live = useLive(base);
   const [reason, setReason] = useState('');
   return (
-    <AskDialog onClose={onClose}
-title={t`Make live anyway`}
-kind="danger"
-verb={t`Make live`}
-disabled={reason.trim() === ''}
-deed={live}
-onVerb={() => live.mutate({ trial: trial.id, reason: reason.trim() }, { onSuccess: onClose })}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Make live anyway`}
+      kind="danger"
+      verb={t`Make live`}
+      disabled={reason.trim() === ''}
+      deed={live}
+      onVerb={() => live.mutate({ trial: trial.id, reason: reason.trim() }, { onSuccess: onClose })}
+    >
       <Field label={t`Why, though questions get worse`} help={t`It is kept beside your name.`}>
         {(wires) => <Textarea {...wires} rows={3} maxLength={1_000} value={reason} onChange={({ target }) => setReason(target.value)} />}
       </Field>

@@ -46,9 +46,7 @@ function Entering({ shareKey, state, onIn }: { shareKey: string; state: 'passwor
   return (
     <form onSubmit={submit} className="m-auto flex w-full max-w-[360px] flex-col gap-4">
       <h1 className="text-l font-bold">{state === 'password' ? t`This page has a password` : t`This page is for people of the company`}</h1>
-      {state === 'password' && (
-        <TextField label={t`Password`} tall type="password" autoComplete="off" maxLength={200} value={password} onText={setPassword} />
-      )}
+      {state === 'password' && <TextField label={t`Password`} tall type="password" autoComplete="off" maxLength={200} value={password} onText={setPassword} />}
       {enter.error && !isStranger && <CallFault text={errorText(enter.error)} />}
       {isStranger ? (
         <ButtonAnchor kind="primary" tall wide href={`/connect-store?redirect=${encodeURIComponent(`/shared/${shareKey}`)}`}>{t`Sign in`}</ButtonAnchor>

@@ -25,7 +25,15 @@ export function ShareChat({ chat, onClose }: { chat: string; onClose: () => void
     <Dialog open onClose={onClose} title={t`Share this conversation`} note={t`As it stands now. What is said later is not shown, and citations open nothing.`}>
       {url === undefined ? (
         <form onSubmit={submit} className="flex flex-col gap-4">
-          <TextField label={t`Password (optional)`} error={tooShort ? t`At least 6 characters.` : undefined} type="password" autoComplete="new-password" maxLength={200} value={password} onText={setPassword} />
+          <TextField
+            label={t`Password (optional)`}
+            error={tooShort ? t`At least 6 characters.` : undefined}
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            value={password}
+            onText={setPassword}
+          />
           {freeze.error && <CallFault text={errorText(freeze.error)} />}
           <Button kind="primary" type="submit" className="self-end" busy={freeze.isPending} disabled={tooShort}>
             {t`Create link`}

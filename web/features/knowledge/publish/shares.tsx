@@ -75,14 +75,16 @@ function ShareRow({ base, share: { id, url, mode, enabled, asked_today: asked, p
         <Trash2 aria-hidden="true" />
       </IconButton>
       {(edit.error ?? remove.error) && <CallFault className="basis-full" text={errorText(edit.error ?? remove.error)} />}
-      <AskDialog open={removing}
-onClose={() => setRemoving(false)}
-title={t`Remove this link?`}
-kind="danger"
-keep={t`Keep`}
-verb={t`Remove`}
-busy={remove.isPending}
-onVerb={() => remove.mutate(id)}>
+      <AskDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={t`Remove this link?`}
+        kind="danger"
+        keep={t`Keep`}
+        verb={t`Remove`}
+        busy={remove.isPending}
+        onVerb={() => remove.mutate(id)}
+      >
         <p className="text-s text-ink-2">{t`Nobody comes in by it any more.`}</p>
       </AskDialog>
     </li>

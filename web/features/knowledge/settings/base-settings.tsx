@@ -51,9 +51,9 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
             )}
           </Field>
           <SelectField label={t`Who may ask`} value={access} onPick={(value) => setAccess(value as Base['access'])}>
-                <option value="everyone">{t`Everybody of this account`}</option>
-                <option value="chosen">{t`Owner, admins and chosen people`}</option>
-              </SelectField>
+            <option value="everyone">{t`Everybody of this account`}</option>
+            <option value="chosen">{t`Owner, admins and chosen people`}</option>
+          </SelectField>
           <People access={access} named={base.people} chosen={people} onChange={setPeople} />
           <AskAnywaySetting own={own} onChange={setOwn} />
           {isApp && (
@@ -105,14 +105,16 @@ function RemoveBase({ base: { id, name }, path }: { base: Base; path: string }) 
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t`Remove this base`}
       </Button>
-      <AskDialog open={asking}
-onClose={() => setAsking(false)}
-title={t`Remove ${name}?`}
-kind="danger"
-keep={t`Keep`}
-verb={t`Remove`}
-deed={remove}
-onVerb={() => remove.mutate(id, { onSuccess: () => void navigate({ to: path as never }) })}>
+      <AskDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Remove ${name}?`}
+        kind="danger"
+        keep={t`Keep`}
+        verb={t`Remove`}
+        deed={remove}
+        onVerb={() => remove.mutate(id, { onSuccess: () => void navigate({ to: path as never }) })}
+      >
         <p className="text-s text-ink-2">{t`Its sources, questions and conversations go with it.`}</p>
       </AskDialog>
     </>

@@ -64,13 +64,13 @@ function Choose({ base, now: { model, next, state, models } }: { base: string; n
   return (
     <>
       <SelectField label={t`Model that reads meaning`} value={chosen} onPick={setChosen}>
-            {!one && chosen !== '' && <option>{chosen}</option>}
-            {models.map(({ name, provider }) => (
-              <option key={name} value={name}>
-                {name} · {provider}
-              </option>
-            ))}
-          </SelectField>
+        {!one && chosen !== '' && <option>{chosen}</option>}
+        {models.map(({ name, provider }) => (
+          <option key={name} value={name}>
+            {name} · {provider}
+          </option>
+        ))}
+      </SelectField>
       {one && (isOther || state === 'failed') && (
         <p className="text-s text-ink-2">
           {one.points === null ? (

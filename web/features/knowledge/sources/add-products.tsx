@@ -19,8 +19,8 @@ export function AddProducts({ base }: { base: string }) {
     <div className="flex flex-col gap-2">
       <div className="flex items-end gap-2">
         <SelectField label={t`Products of a shop`} className="min-w-0 flex-1" value={chosen} onPick={setChosen}>
-              <Options of={shops.map(({ id, name, domain }) => [id, name || domain])} />
-            </SelectField>
+          <Options of={shops.map(({ id, name, domain }) => [id, name || domain])} />
+        </SelectField>
         <Button busy={add.isPending} onClick={() => add.mutate(chosen)}>
           {t`Add products`}
         </Button>

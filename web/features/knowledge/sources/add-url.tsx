@@ -44,10 +44,18 @@ export function AddUrl({ base }: { base: string }) {
       </Checkbox>
       {whole && (
         <div className="flex flex-wrap gap-3">
-          <TextField label={t`Pages at most`} className="w-[140px]" type="number" min={1} max={mostPages} value={pages} onText={(text) => setPages(Math.min(mostPages, Math.max(1, Number(text) || 1)))} />
+          <TextField
+            label={t`Pages at most`}
+            className="w-[140px]"
+            type="number"
+            min={1}
+            max={mostPages}
+            value={pages}
+            onText={(text) => setPages(Math.min(mostPages, Math.max(1, Number(text) || 1)))}
+          />
           <SelectField label={t`Read again`} className="w-[180px]" value={every} onPick={(value) => setEvery(value as Rhythm)}>
-                <Options of={(['week', 'day', 'never'] as const).map((one) => [one, i18n._(rhythmNames[one])])} />
-              </SelectField>
+            <Options of={(['week', 'day', 'never'] as const).map((one) => [one, i18n._(rhythmNames[one])])} />
+          </SelectField>
         </div>
       )}
       {add.error && <CallFault text={errorText(add.error)} />}

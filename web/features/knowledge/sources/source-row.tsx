@@ -174,13 +174,15 @@ function RemoveSource({ source, onClose }: { source: Source; onClose: () => void
   const remove = useRemoveSource();
   const { name } = source;
   return (
-    <AskDialog onClose={onClose}
-title={t`Remove ${name}?`}
-kind="danger"
-keep={t`Keep`}
-verb={t`Remove`}
-deed={remove}
-onVerb={() => remove.mutate(source.id, { onSuccess: onClose })}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Remove ${name}?`}
+      kind="danger"
+      keep={t`Keep`}
+      verb={t`Remove`}
+      deed={remove}
+      onVerb={() => remove.mutate(source.id, { onSuccess: onClose })}
+    >
       <p className="text-s text-ink-2">{t`Nothing is answered from it any more, and citations of it no longer open.`}</p>
     </AskDialog>
   );

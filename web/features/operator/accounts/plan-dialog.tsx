@@ -32,8 +32,8 @@ export function PlanDialog({ account, onClose }: { account: Account; onClose: ()
       onClose={onClose}
     >
       <SelectField label={t`Plan`} value={plan} onPick={(value) => setPlan(value as Account['plan'])}>
-            <Options of={Object.entries(plans)} />
-          </SelectField>
+        <Options of={Object.entries(plans)} />
+      </SelectField>
     </ReasonDialog>
   );
 }

@@ -12,7 +12,14 @@ export function PicturePrices({ model, pictures, onChange }: { model: string; pi
   const { t } = useLingui();
   const set = (at: number, change: Partial<Picture>) => onChange(pictures.map((one, place) => (place === at ? { ...one, ...change } : one)));
   const line = (at: number, name: keyof Picture, label: string, longest: number) => (
-    <TextField label={label} className={name === 'size' ? 'min-w-0 flex-[1.5]' : 'min-w-0 flex-1'} autoComplete="off" maxLength={longest} value={pictures[at]![name]} onText={(text) => set(at, { [name]: text.trim() })} />
+    <TextField
+      label={label}
+      className={name === 'size' ? 'min-w-0 flex-[1.5]' : 'min-w-0 flex-1'}
+      autoComplete="off"
+      maxLength={longest}
+      value={pictures[at]![name]}
+      onText={(text) => set(at, { [name]: text.trim() })}
+    />
   );
   return (
     <div role="group" aria-label={t`Pictures by size and quality`} className="col-span-full flex flex-col gap-2">

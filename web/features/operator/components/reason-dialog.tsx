@@ -45,14 +45,16 @@ export function ReasonDialog(asked: Asked) {
     else once(() => onSend(reason.trim()));
   };
   return (
-    <AskDialog onClose={onClose}
-title={title}
-note={note}
-kind={danger ? 'danger' : 'primary'}
-verb={act}
-deed={deed}
-fault={<Refusal error={deed.error} sayField={sayField} />}
-form={form}>
+    <AskDialog
+      onClose={onClose}
+      title={title}
+      note={note}
+      kind={danger ? 'danger' : 'primary'}
+      verb={act}
+      deed={deed}
+      fault={<Refusal error={deed.error} sayField={sayField} />}
+      form={form}
+    >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {typeof children === 'function' ? children(tried) : children}
         <Field label={label ?? t`Reason`} help={help} error={tried && missing ? t`Please input your reason` : undefined}>

@@ -20,13 +20,15 @@ export function KeysOnce({ made: { batch, keys }, onClose }: { made: MadeKeys; o
     setKept(true);
   };
   return (
-    <AskDialog onClose={close}
-title={t`Keep these ${number(keys.length)} keys now`}
-note={t`Only their last four characters are kept here.`}
-keep={warned && !kept ? t`Close without keeping them` : t`Close`}
-verb={t`Download as CSV`}
-icon={<Download aria-hidden="true" />}
-onVerb={download}>
+    <AskDialog
+      onClose={close}
+      title={t`Keep these ${number(keys.length)} keys now`}
+      note={t`Only their last four characters are kept here.`}
+      keep={warned && !kept ? t`Close without keeping them` : t`Close`}
+      verb={t`Download as CSV`}
+      icon={<Download aria-hidden="true" />}
+      onVerb={download}
+    >
       <div className="flex flex-col gap-4">
         {warned && !kept && <Note tone="warn" role="alert">{t`Nobody can see them again. Download them first, or copy them.`}</Note>}
         {keys.length === 0 ? (

@@ -36,12 +36,7 @@ export function MakeKeys({ onMade, onClose }: { onMade: (made: MadeKeys) => void
     once(() => make.mutate({ name: name.trim(), count: Number(keys), points, kind, expires_at }, { onSuccess: onMade }));
   };
   return (
-    <AskDialog onClose={onClose}
-title={t`Make redeem keys`}
-note={t`They are shown once, right after this.`}
-verb={t`Make keys`}
-deed={make}
-form={form}>
+    <AskDialog onClose={onClose} title={t`Make redeem keys`} note={t`They are shown once, right after this.`} verb={t`Make keys`} deed={make} form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`Name of the batch`} help={t`Whoever redeems one reads it.`} error={tried && !name.trim() ? t`Please fill in this field.` : undefined}>
           {(wires) => <Input {...wires} maxLength={120} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />}

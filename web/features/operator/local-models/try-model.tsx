@@ -21,14 +21,16 @@ export function TryModel({ model: { id, name }, onClose }: { model: LocalModel; 
   const seconds = (ms: number) => number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const [first, all, words] = [seconds(told?.first_token_ms ?? 0), seconds(told?.total_ms ?? 0), number(told?.output ?? 0)];
   return (
-    <AskDialog onClose={onClose}
-title={t`Try ${name}`}
-note={t`The first question takes longer: the model is read from the disk.`}
-keep={t`Close`}
-verb={t`Ask`}
-disabled={!prompt.trim()}
-busy={attempt.isPending}
-form={form}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Try ${name}`}
+      note={t`The first question takes longer: the model is read from the disk.`}
+      keep={t`Close`}
+      verb={t`Ask`}
+      disabled={!prompt.trim()}
+      busy={attempt.isPending}
+      form={form}
+    >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <LongTextField label={t`Question`} rows={3} maxLength={2_000} value={prompt} onText={setPrompt} />
         <div role="status" aria-busy={attempt.isPending}>

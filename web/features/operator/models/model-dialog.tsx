@@ -83,8 +83,8 @@ export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose
       <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {!model && (
           <SelectField label={t`AI provider`} value={provider} onPick={(value) => set({ provider_id: value })}>
-                <Options of={providers.map(({ id, label }) => [id, providerName(label)])} />
-              </SelectField>
+            <Options of={providers.map(({ id, label }) => [id, providerName(label)])} />
+          </SelectField>
         )}
         <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
           <Field label={t`Name`} help={t`What callers send as model.`} error={shown.name}>

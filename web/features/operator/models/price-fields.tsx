@@ -36,9 +36,23 @@ export function PriceFields({
           : t`For a million tokens or characters, for one picture, second or search.`}
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] items-end gap-3">
-        <TextField label={t`Currency`} maxLength={3} autoComplete="off" value={price.currency} onText={(text) => onChange({ ...price, currency: text.toUpperCase() })} />
+        <TextField
+          label={t`Currency`}
+          maxLength={3}
+          autoComplete="off"
+          value={price.currency}
+          onText={(text) => onChange({ ...price, currency: text.toUpperCase() })}
+        />
         {priceClasses.map((one) => (
-          <TextField key={one} label={names[one]} inputMode="decimal" autoComplete="off" aria-invalid={faults.price && !isDecimal(price[one]) ? true : undefined} value={price[one]} onText={(text) => onChange({ ...price, [one]: text })} />
+          <TextField
+            key={one}
+            label={names[one]}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={faults.price && !isDecimal(price[one]) ? true : undefined}
+            value={price[one]}
+            onText={(text) => onChange({ ...price, [one]: text })}
+          />
         ))}
         <PicturePrices model={model} pictures={price.pictures} onChange={(pictures) => onChange({ ...price, pictures })} />
         <Field label={t`Source and day`} className="col-span-full" help={t`Such as https://openai.com/api/pricing, 2026-11-22`} error={faults.source}>

@@ -83,6 +83,13 @@ const Row = ({ children }: { children: ReactNode }) => (
 type Typed = { label: string; value: string; placeholder?: string; words?: boolean; onChange: (value: string) => void };
 function PriceLine({ label, value, placeholder, words = false, onChange }: Typed) {
   return (
-    <TextField label={label} inputMode={words ? 'text' : 'decimal'} autoComplete="off" placeholder={placeholder} value={value} onText={(text) => onChange(text.trim())} />
+    <TextField
+      label={label}
+      inputMode={words ? 'text' : 'decimal'}
+      autoComplete="off"
+      placeholder={placeholder}
+      value={value}
+      onText={(text) => onChange(text.trim())}
+    />
   );
 }

@@ -19,7 +19,14 @@ export function Rates({ label, rates, onChange }: Shown) {
     <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] items-end gap-x-4 gap-y-3">
       {Object.entries(rates).map(([currency, rate]) => (
         <div key={currency} className="flex items-end gap-1">
-          <TextField label={`${label} ${currency}`} className="min-w-0 flex-1" inputMode="decimal" autoComplete="off" value={rate} onText={(text) => onChange({ ...rates, [currency]: text.trim() })} />
+          <TextField
+            label={`${label} ${currency}`}
+            className="min-w-0 flex-1"
+            inputMode="decimal"
+            autoComplete="off"
+            value={rate}
+            onText={(text) => onChange({ ...rates, [currency]: text.trim() })}
+          />
           <IconButton label={t`Remove ${currency}`} onClick={() => onChange(Object.fromEntries(Object.entries(rates).filter(([name]) => name !== currency)))}>
             <X aria-hidden="true" />
           </IconButton>

@@ -34,16 +34,18 @@ export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider
   };
   const missing = t`Please fill in this field.`;
   return (
-    <AskDialog onClose={onClose}
-title={t`Connect a provider`}
-note={t`Its key is tried with a real call, then kept sealed and sent to this provider alone.`}
-verb={t`Try and connect`}
-deed={add}
-form={form}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Connect a provider`}
+      note={t`Its key is tried with a real call, then kept sealed and sent to this provider alone.`}
+      verb={t`Try and connect`}
+      deed={add}
+      form={form}
+    >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <SelectField label={t`Kind`} value={kind} onPick={(value) => setKind(value as Kind)}>
-              <Options of={(Object.keys(kinds) as Provider['kind'][]).filter(isConnected).map((one) => [one, kinds[one]])} />
-            </SelectField>
+          <Options of={(Object.keys(kinds) as Provider['kind'][]).filter(isConnected).map((one) => [one, kinds[one]])} />
+        </SelectField>
         <Field
           label={t`Address`}
           hint={isHosted ? t`optional` : undefined}
@@ -54,7 +56,17 @@ form={form}>
             <Input {...wires} type="url" inputMode="url" autoComplete="off" maxLength={500} value={url} onChange={({ target }) => setUrl(target.value)} />
           )}
         </Field>
-        <TextField label={t`API key`} hint={isHosted ? undefined : t`optional`} error={tried && noKey ? missing : undefined} type="password" autoComplete="off" spellCheck={false} maxLength={4_000} value={key} onText={setKey} />
+        <TextField
+          label={t`API key`}
+          hint={isHosted ? undefined : t`optional`}
+          error={tried && noKey ? missing : undefined}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={4_000}
+          value={key}
+          onText={setKey}
+        />
         <TextField label={t`Label`} hint={t`optional`} autoComplete="off" maxLength={80} value={label} onText={setLabel} />
       </form>
     </AskDialog>

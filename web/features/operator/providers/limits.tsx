@@ -35,7 +35,15 @@ export function Limits({ provider }: { provider: Provider }) {
       <h3 className="mb-2 font-medium">{t`Time limits and order`}</h3>
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
         {(Object.keys(names) as (keyof Limits)[]).map((name) => (
-          <TextField key={name} label={names[name]} error={/^\d+(\.\d+)?$/.test(typed[name].trim()) ? undefined : t`This is not valid.`} inputMode="decimal" autoComplete="off" value={typed[name]} onText={(text) => setTyped({ ...typed, [name]: text })} />
+          <TextField
+            key={name}
+            label={names[name]}
+            error={/^\d+(\.\d+)?$/.test(typed[name].trim()) ? undefined : t`This is not valid.`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[name]}
+            onText={(text) => setTyped({ ...typed, [name]: text })}
+          />
         ))}
         <Field label={t`Place in the order`} help={t`Where several have the same model, the smallest is asked first.`}>
           {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={place} onChange={({ target }) => setPlace(target.value)} />}

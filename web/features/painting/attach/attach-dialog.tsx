@@ -48,16 +48,16 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
     );
   if (publish.data) return <Sent first={publish.data} onClose={onClose} />;
   return (
-    <AskDialog typed
-onClose={onClose}
-title={t`Attach to a product`}
-note={t`Review what goes to the shop. It can be taken back.`}
-verb={t`Publish`}
-disabled={!product || isBlank}
-busy={publish.isPending}
-onVerb={() =>
-              product && publish.mutate({ product_id: product.id, pictures: images.map((image) => ({ image_id: image.id, alt: altOf(image).trim() })) })
-            }>
+    <AskDialog
+      typed
+      onClose={onClose}
+      title={t`Attach to a product`}
+      note={t`Review what goes to the shop. It can be taken back.`}
+      verb={t`Publish`}
+      disabled={!product || isBlank}
+      busy={publish.isPending}
+      onVerb={() => product && publish.mutate({ product_id: product.id, pictures: images.map((image) => ({ image_id: image.id, alt: altOf(image).trim() })) })}
+    >
       <div className="mb-4 flex items-center gap-3">
         <PictureTile url={product?.pictures[0]?.url} size={44} />
         <span className="min-w-0 flex-1">

@@ -49,18 +49,20 @@ export function EditItemDialog({ batchId, item, onClose, onKept = onClose }: Edi
       </Suspense>
     );
   return (
-    <AskDialog typed
-onClose={onClose}
-title={t`Product and alt text`}
-verb={t`Save`}
-disabled={alt.trim() === ''}
-deed={edit}
-onVerb={() =>
-              edit.mutate(
-                { item: item.id, alt: alt.trim(), ...(productId !== null && productId !== item.product_id && { product_id: productId }) },
-                { onSuccess: onKept },
-              )
-            }>
+    <AskDialog
+      typed
+      onClose={onClose}
+      title={t`Product and alt text`}
+      verb={t`Save`}
+      disabled={alt.trim() === ''}
+      deed={edit}
+      onVerb={() =>
+        edit.mutate(
+          { item: item.id, alt: alt.trim(), ...(productId !== null && productId !== item.product_id && { product_id: productId }) },
+          { onSuccess: onKept },
+        )
+      }
+    >
       {picture}
       <div className="my-4 flex items-center gap-3">
         <PictureTile url={product?.pictures[0]?.url} size={44} />

@@ -100,11 +100,11 @@ export function NewBatch() {
                 <SearchInput label={t`Search products`} className="w-64 phone:w-full" value={typed} onChange={({ target }) => setTyped(target.value)} />
                 <Filters label={t`Filter`} on={Number(status !== 'ALL') + Number(first !== plainFirst)}>
                   <SelectField label={t`Status`} value={status} onPick={(value) => setStatus(value as typeof status)}>
-                        <option value="ALL">{t`Any status`}</option>
-                        <option value="ACTIVE">{t`Active`}</option>
-                        <option value="ARCHIVED">{t`Archived`}</option>
-                        <option value="DRAFT">{t`Draft`}</option>
-                      </SelectField>
+                    <option value="ALL">{t`Any status`}</option>
+                    <option value="ACTIVE">{t`Active`}</option>
+                    <option value="ARCHIVED">{t`Archived`}</option>
+                    <option value="DRAFT">{t`Draft`}</option>
+                  </SelectField>
                   <TextField label={t`at most`} inputMode="numeric" value={first} onText={(text) => setFirst(text.replace(/\D/g, '').slice(0, 4))} />
                 </Filters>
               </div>
@@ -135,19 +135,19 @@ export function NewBatch() {
           )}
           <Fold name="batch-more" title={t`More`} say={[cropNames[crop].shape, isPainted && painter.label].filter(Boolean).join(', ')}>
             <SelectField label={t`Crop`} value={crop} onPick={(value) => setCrop(value as Crop)}>
-                  {(Object.keys(crops) as Crop[]).map((one) => (
-                    <option key={one} value={one}>
-                      {cropNames[one].shape} {cropNames[one].use}
-                    </option>
-                  ))}
-                </SelectField>
+              {(Object.keys(crops) as Crop[]).map((one) => (
+                <option key={one} value={one}>
+                  {cropNames[one].shape} {cropNames[one].use}
+                </option>
+              ))}
+            </SelectField>
             <ShadowFields {...light} onChange={setLight} />
             <TextFields text={text} fault={estimate.error ?? start.error} onChange={setText} />
             {isPainted && (
               <>
                 <SelectField label={t`Painted by`} value={painter.model} onPick={setChosen}>
-                      <Options of={painters.map(({ model, label }) => [model, label])} />
-                    </SelectField>
+                  <Options of={painters.map(({ model, label }) => [model, label])} />
+                </SelectField>
                 <Field label={t`Spend at most`} help={t`Points. It pauses there, and nothing more is spent.`}>
                   {(wires) => <Input {...wires} inputMode="numeric" value={capTyped ?? pointsText(all)} onChange={({ target }) => setCap(target.value)} />}
                 </Field>

@@ -9,12 +9,14 @@ export function DeleteLook({ look: { id, name, trainer, state }, onClose }: { lo
   const go = useNavigate();
   const remove = useDeleteLook();
   return (
-    <AskDialog onClose={onClose}
-title={t`Delete ${name}?`}
-kind="danger"
-verb={t`Delete this look`}
-deed={remove}
-onVerb={() => remove.mutate(id, { onSuccess: () => void go({ to: '/ai_painting/looks' as never }) })}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Delete ${name}?`}
+      kind="danger"
+      verb={t`Delete this look`}
+      deed={remove}
+      onVerb={() => remove.mutate(id, { onSuccess: () => void go({ to: '/ai_painting/looks' as never }) })}
+    >
       <p className="text-s text-ink-2">
         {state !== 'ready' ? (
           <Trans>The set and its descriptions go. The photos stay.</Trans>

@@ -138,7 +138,14 @@ export function LookSet({ look }: { look: Look | undefined }) {
         {error && <CallFault text={errorText(error)} onRetry={() => save.current(said)} />}
       </section>
       <aside aria-label={t`Check and price`} className="flex flex-col gap-5 border-l border-line p-6 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0">
-        <TextField label={t`Name`} hint={t`only you see it`} maxLength={lookBounds.name} value={name} onText={setName} onBlur={() => setLeft({ ...left, name: true })} />
+        <TextField
+          label={t`Name`}
+          hint={t`only you see it`}
+          maxLength={lookBounds.name}
+          value={name}
+          onText={setName}
+          onBlur={() => setLeft({ ...left, name: true })}
+        />
         <Field label={t`Word for it`} help={t`A made-up word that stands for this look in every description.`}>
           {(wires) => (
             <Input

@@ -18,11 +18,13 @@ export function PickPhotos({ had, most, onPick, onClose }: { had: string[]; most
   const items = (photos.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => !had.includes(id));
   const picked = items.filter(({ id }) => ids.includes(id));
   return (
-    <AskDialog onClose={onClose}
-title={t`Add pictures`}
-verb={<Plural value={picked.length} one="Add # picture" other="Add # pictures" />}
-disabled={picked.length === 0}
-onVerb={() => onPick(picked)}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Add pictures`}
+      verb={<Plural value={picked.length} one="Add # picture" other="Add # pictures" />}
+      disabled={picked.length === 0}
+      onVerb={() => onPick(picked)}
+    >
       <Loaded
         from={photos}
         failed={errorText(photos.error)}

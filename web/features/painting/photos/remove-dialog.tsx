@@ -8,12 +8,14 @@ export function RemoveDialog({ image, onClose }: { image: PaintImage; onClose: (
   const remove = useRemoveImage();
   const { name } = image;
   return (
-    <AskDialog onClose={onClose}
-title={t`Remove ${name}?`}
-kind="danger"
-verb={t`Remove`}
-deed={remove}
-onVerb={() => remove.mutate(image.id, { onSuccess: onClose })}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Remove ${name}?`}
+      kind="danger"
+      verb={t`Remove`}
+      deed={remove}
+      onVerb={() => remove.mutate(image.id, { onSuccess: onClose })}
+    >
       <p className="text-s text-ink-2">
         {image.origin === 'upload' ? (
           <Trans>The photo, what was brushed and every picture made of it go. What a shop has stays there.</Trans>

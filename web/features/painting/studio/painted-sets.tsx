@@ -77,11 +77,18 @@ export function PaintedSets({ photo, crop, value, onChange }: Sets) {
               paint.mutate({ painter, prompt: prompt.trim(), around }, { onSuccess: async (id) => onChange(await drawnOne(id, grounds.refetch)) });
           }}
         >
-          <LongTextField label={t`What is around the product?`} rows={2} maxLength={2_000} placeholder={t`A stone ledge in morning light, moss, soft fog`} value={prompt} onText={setPrompt} />
+          <LongTextField
+            label={t`What is around the product?`}
+            rows={2}
+            maxLength={2_000}
+            placeholder={t`A stone ledge in morning light, moss, soft fog`}
+            value={prompt}
+            onText={setPrompt}
+          />
           {all.length > 1 && (
             <SelectField label={t`Painted by`} value={painter.model} onPick={setChosen}>
-                  <Options of={all.map(({ model, label, look_id: look }) => [model, look ? t`Your look: ${label}` : label])} />
-                </SelectField>
+              <Options of={all.map(({ model, label, look_id: look }) => [model, look ? t`Your look: ${label}` : label])} />
+            </SelectField>
           )}
           {mayAround && (
             <Checkbox checked={isAround} onChange={({ target }) => setAround(target.checked)}>

@@ -166,17 +166,22 @@ function Mapping({ heads, columns, onChange }: { heads: string[]; columns: Colum
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
       {(Object.keys(names) as Cell[]).map((cell) => (
-        <SelectField key={cell} label={names[cell]} value={columns[cell] ?? ''} onPick={(value) => {
-                const { [cell]: _, ...rest } = columns;
-                onChange(value === '' ? rest : { ...rest, [cell]: Number(value) });
-              }}>
-              <option value="">{t`None`}</option>
-              {heads.map((head, at) => (
-                <option key={`${head} ${String(at)}`} value={at}>
-                  {head || number(at + 1)}
-                </option>
-              ))}
-            </SelectField>
+        <SelectField
+          key={cell}
+          label={names[cell]}
+          value={columns[cell] ?? ''}
+          onPick={(value) => {
+            const { [cell]: _, ...rest } = columns;
+            onChange(value === '' ? rest : { ...rest, [cell]: Number(value) });
+          }}
+        >
+          <option value="">{t`None`}</option>
+          {heads.map((head, at) => (
+            <option key={`${head} ${String(at)}`} value={at}>
+              {head || number(at + 1)}
+            </option>
+          ))}
+        </SelectField>
       ))}
     </div>
   );

@@ -44,13 +44,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <AskDialog typed
-onClose={onClose}
-title={t`Invite people`}
-verb={<Plural value={Math.max(1, people.length)} one="Invite # person" other="Invite # people" />}
-disabled={people.length === 0 || people.length > 500}
-busy={one.isPending || many.isPending}
-onVerb={send}>
+    <AskDialog
+      typed
+      onClose={onClose}
+      title={t`Invite people`}
+      verb={<Plural value={Math.max(1, people.length)} one="Invite # person" other="Invite # people" />}
+      disabled={people.length === 0 || people.length > 500}
+      busy={one.isPending || many.isPending}
+      onVerb={send}
+    >
       <div className="flex flex-col gap-4">
         <Field label={t`E-mail addresses`} help={t`Paste as many as you like, with or without names.`}>
           {(wires) => (
@@ -74,12 +76,12 @@ onVerb={send}>
         {people.length > 500 && <Note tone="warn">{t`At most 500 at once.`}</Note>}
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
           <SelectField label={t`Role`} value={role} onPick={(value) => setRole(value as typeof role)}>
-                <Options of={(user.role === 'owner' ? (['staff', 'admin', 'guest'] as const) : (['staff', 'guest'] as const)).map((key) => [key, roles[key]])} />
-              </SelectField>
+            <Options of={(user.role === 'owner' ? (['staff', 'admin', 'guest'] as const) : (['staff', 'guest'] as const)).map((key) => [key, roles[key]])} />
+          </SelectField>
           <SelectField label={t`Points a month`} value={limit ?? ''} onPick={(value) => setLimit(monthlyPoints.find((most) => String(most) === value) ?? null)}>
-                <option value="">{t`No limit`}</option>
-                <Options of={monthlyPoints.map((most) => [most, points(String(most))])} />
-              </SelectField>
+            <option value="">{t`No limit`}</option>
+            <Options of={monthlyPoints.map((most) => [most, points(String(most))])} />
+          </SelectField>
         </div>
         {error && <CallFault text={errorText(error)} />}
       </div>

@@ -69,9 +69,9 @@ export function GiveOver({ owns, leaving, to, onChange }: Giving) {
         />
       )}
       <SelectField label={t`Who gets it`} help={t`For 30 days it can be given back.`} className="mt-2 max-w-80" value={to} onPick={onChange}>
-            <option value="">{t`Nobody: it stays as it is`}</option>
-            <Options of={offered.map(({ id, name, email }) => [id, name || email])} />
-          </SelectField>
+        <option value="">{t`Nobody: it stays as it is`}</option>
+        <Options of={offered.map(({ id, name, email }) => [id, name || email])} />
+      </SelectField>
     </div>
   );
 }

@@ -120,8 +120,8 @@ function Choice({ label, value, names, onChange }: Choosing) {
   const { t } = useLingui();
   return (
     <SelectField label={label} value={value} onPick={onChange}>
-          <option value="">{t`All`}</option>
-          <Options of={Object.entries(names)} />
-        </SelectField>
+      <option value="">{t`All`}</option>
+      <Options of={Object.entries(names)} />
+    </SelectField>
   );
 }

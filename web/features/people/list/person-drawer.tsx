@@ -70,8 +70,8 @@ function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
       {change.error && !asksProof && <CallFault text={errorText(change.error)} />}
       <fieldset disabled={!isTheirs} className="flex min-w-0 flex-col gap-4">
         <SelectField label={t`Role`} value={role} onPick={(value) => setRole(value as Member['role'])}>
-              <Options of={offered.map((one) => [one, roles[one]])} />
-            </SelectField>
+          <Options of={offered.map((one) => [one, roles[one]])} />
+        </SelectField>
         {role !== member.role && (
           <>
             {asksProof && <Proof value={password} onChange={setPassword} error={change.error} />}
@@ -80,14 +80,19 @@ function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
             </Button>
           </>
         )}
-        <SelectField label={t`Points a month`} help={t`Of the account’s points. At the limit, what costs points stops until the next month.`} value={member.limit ?? ''} onPick={(value) => set({ limit: monthlyPoints.find((one) => String(one) === value) ?? null })}>
-              <option value="">{t`No limit`}</option>
-              {monthlyPoints.map((one) => (
-                <option key={one} value={String(one)}>
-                  {points(String(one))}
-                </option>
-              ))}
-            </SelectField>
+        <SelectField
+          label={t`Points a month`}
+          help={t`Of the account’s points. At the limit, what costs points stops until the next month.`}
+          value={member.limit ?? ''}
+          onPick={(value) => set({ limit: monthlyPoints.find((one) => String(one) === value) ?? null })}
+        >
+          <option value="">{t`No limit`}</option>
+          {monthlyPoints.map((one) => (
+            <option key={one} value={String(one)}>
+              {points(String(one))}
+            </option>
+          ))}
+        </SelectField>
         {role !== 'guest' && (
           <Checkbox checked={member.self_top_up} onChange={({ target }) => set({ self_top_up: target.checked })}>
             {t`May top up for themselves`}

@@ -32,15 +32,22 @@ export function Parameters({ settings, untold, onChange, onDefaults }: Shown) {
       {untold.length > 0 && (settings.temperature !== null || settings.top_p !== null) && (
         <p className="text-xs text-ink-3">{t`Asked without temperature and top_p, which they do not take: ${names}.`}</p>
       )}
-      <TextField label={t`Most tokens out`} help={t`Empty: as many as the model gives.`} inputMode="numeric" autoComplete="off" value={settings.max_tokens ?? ''} onText={(text) => {
-              const typed = text.replace(/\D/g, '').slice(0, 6);
-              set({ max_tokens: typed === '' || Number(typed) === 0 ? null : Math.min(200_000, Number(typed)) });
-            }} />
+      <TextField
+        label={t`Most tokens out`}
+        help={t`Empty: as many as the model gives.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={settings.max_tokens ?? ''}
+        onText={(text) => {
+          const typed = text.replace(/\D/g, '').slice(0, 6);
+          set({ max_tokens: typed === '' || Number(typed) === 0 ? null : Math.min(200_000, Number(typed)) });
+        }}
+      />
       <SelectField label={t`Answer format`} value={settings.format} onPick={(value) => set({ format: value as RunSettings['format'] })}>
-            <option value="text">{t`Text`}</option>
-            <option value="json">{t`JSON object`}</option>
-            <option value="schema">{t`JSON by schema`}</option>
-          </SelectField>
+        <option value="text">{t`Text`}</option>
+        <option value="json">{t`JSON object`}</option>
+        <option value="schema">{t`JSON by schema`}</option>
+      </SelectField>
       {settings.format === 'schema' && (
         <Field label={t`JSON schema`} error={settings.schema.trim() && !schemaIn(settings.schema) ? t`This is not valid.` : undefined}>
           {(wires) => (

@@ -48,12 +48,12 @@ export function Told({ draft, offered, set }: Shown) {
       return (
         <div className="flex flex-col gap-3">
           <SelectField label={t({ message: 'From', context: 'a language' })} value={task.from ?? ''} onPick={(value) => tell({ from: value || null })}>
-                <option value="">{t`The model finds it`}</option>
-                <Choices from={languageChoices(task.from)} />
-              </SelectField>
+            <option value="">{t`The model finds it`}</option>
+            <Choices from={languageChoices(task.from)} />
+          </SelectField>
           <SelectField label={t`Into`} value={task.to} onPick={(value) => tell({ to: value })}>
-                <Choices from={languageChoices(task.to)} />
-              </SelectField>
+            <Choices from={languageChoices(task.to)} />
+          </SelectField>
         </div>
       );
   }
@@ -67,12 +67,12 @@ function Drawn({ task, tell }: { task: Extract<Task, { mode: 'draw' }>; tell: (c
   return (
     <div className="flex flex-col gap-3">
       <SelectField label={t`Size`} value={task.size ?? ''} onPick={(value) => tell({ size: value || null })}>
-            <option value="">{t`the model’s own`}</option>
-            <Options of={known.map((size) => [size, size.replace('x', ' × ')])} />
-          </SelectField>
+        <option value="">{t`the model’s own`}</option>
+        <Options of={known.map((size) => [size, size.replace('x', ' × ')])} />
+      </SelectField>
       <SelectField label={t`Pictures of each model`} value={task.n} onPick={(value) => tell({ n: Number(value) })}>
-            <Options of={[1, 2, 3, 4].map((n) => [n, n])} />
-          </SelectField>
+        <Options of={[1, 2, 3, 4].map((n) => [n, n])} />
+      </SelectField>
     </div>
   );
 }
@@ -103,9 +103,9 @@ function Voice({
   const shown = voice === null || voices.includes(voice) ? voices : [...voices, voice];
   return (
     <SelectField label={t`Voice`} value={voice ?? ''} onPick={(value) => onChange(value || null)}>
-          <option value="">{t`the model’s own`}</option>
-          <Options of={shown.map((name) => [name, name])} />
-        </SelectField>
+      <option value="">{t`the model’s own`}</option>
+      <Options of={shown.map((name) => [name, name])} />
+    </SelectField>
   );
 }
 

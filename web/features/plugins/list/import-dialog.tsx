@@ -60,9 +60,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
         }}
       />
       <div className="mt-4">
-        {way === 'url' && (
-          <TextField label={t`Address of the document`} type="url" placeholder="https://" value={typed} onText={setTyped} />
-        )}
+        {way === 'url' && <TextField label={t`Address of the document`} type="url" placeholder="https://" value={typed} onText={setTyped} />}
         {way === 'text' && (
           <Field label={t`The document`}>
             {(wires) => <Textarea {...wires} rows={8} className="max-h-80 font-mono text-xs" value={typed} onChange={({ target }) => setTyped(target.value)} />}

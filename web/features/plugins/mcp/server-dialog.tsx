@@ -31,13 +31,15 @@ export function ServerDialog({ server, onClose }: { server?: McpServer; onClose:
     );
   };
   return (
-    <AskDialog onClose={onClose}
-title={server ? t`Change the server` : t`Add an MCP server`}
-note={t`It is asked for its tools. None is given to a model before you approved it.`}
-verb={server ? t`Save` : t`Add and ask it`}
-disabled={typed.name.trim() === '' || !URL.canParse(typed.url.trim())}
-busy={add.isPending || change.isPending}
-onVerb={send}>
+    <AskDialog
+      onClose={onClose}
+      title={server ? t`Change the server` : t`Add an MCP server`}
+      note={t`It is asked for its tools. None is given to a model before you approved it.`}
+      verb={server ? t`Save` : t`Add and ask it`}
+      disabled={typed.name.trim() === '' || !URL.canParse(typed.url.trim())}
+      busy={add.isPending || change.isPending}
+      onVerb={send}
+    >
       <div className="flex flex-col gap-4">
         <TextField label={t`Name`} value={typed.name} maxLength={80} onText={(text) => set({ name: text })} />
         <Field label={t`Address`} help={isElsewhere ? t`At another address its key and all approvals are forgotten.` : undefined}>
@@ -48,7 +50,16 @@ onVerb={send}>
         <fieldset className="grid grid-cols-2 gap-3 phone:grid-cols-1">
           <legend className="sr-only">{t`Key`}</legend>
           <TextField label={t`Header of the key`} value={typed.header} maxLength={100} onText={(text) => set({ header: text })} />
-          <TextField label={t`Key`} hint={t`if it takes one`} type="password" autoComplete="new-password" placeholder={server?.key && !isElsewhere ? `••••${server.key.hint}` : 'Bearer …'} value={typed.secret} maxLength={8_000} onText={(text) => set({ secret: text })} />
+          <TextField
+            label={t`Key`}
+            hint={t`if it takes one`}
+            type="password"
+            autoComplete="new-password"
+            placeholder={server?.key && !isElsewhere ? `••••${server.key.hint}` : 'Bearer …'}
+            value={typed.secret}
+            maxLength={8_000}
+            onText={(text) => set({ secret: text })}
+          />
         </fieldset>
       </div>
       {error && <CallFault className="mt-3" text={errorText(error)} />}

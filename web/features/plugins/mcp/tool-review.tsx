@@ -68,11 +68,11 @@ export function ToolReview({ server, tool, onDone }: { server: McpServer; tool: 
         <>
           <div className="flex flex-wrap gap-3">
             <SelectField label={t`Risk`} className="w-52" value={risk} onPick={(value) => setRisk(value as McpTool['risk'])}>
-                  <Options of={(['read', 'write', 'destructive'] as const).map((one) => [one, risks[one]])} />
-                </SelectField>
+              <Options of={(['read', 'write', 'destructive'] as const).map((one) => [one, risks[one]])} />
+            </SelectField>
             <SelectField label={t`Before a call`} className="w-52" value={confirm} onPick={(value) => setConfirm(value as McpTool['confirm'])}>
-                  <Options of={(['always', 'once', 'never'] as const).map((one) => [one, confirms[one]])} />
-                </SelectField>
+              <Options of={(['always', 'once', 'never'] as const).map((one) => [one, confirms[one]])} />
+            </SelectField>
           </div>
           {decide.error && <CallFault text={errorText(decide.error)} />}
           <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">

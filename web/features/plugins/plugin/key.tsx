@@ -57,14 +57,24 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
         });
       }}
     >
-      <SelectField label={t`How it is sent`} value={typed.kind} onPick={(value) => {
-              const kind = value as NewKey['kind'];
-              setTyped({ ...typed, kind, name: schemes.find((one) => one.kind === kind)?.name ?? '' });
-            }}>
-            <Options of={kinds.map((kind) => [kind, names[kind]])} />
-          </SelectField>
+      <SelectField
+        label={t`How it is sent`}
+        value={typed.kind}
+        onPick={(value) => {
+          const kind = value as NewKey['kind'];
+          setTyped({ ...typed, kind, name: schemes.find((one) => one.kind === kind)?.name ?? '' });
+        }}
+      >
+        <Options of={kinds.map((kind) => [kind, names[kind]])} />
+      </SelectField>
       {(isNamed || isProgram) && (
-        <TextField label={isProgram ? t`Token address` : t`Name`} value={typed.name} maxLength={isProgram ? 2_000 : 100} placeholder={isProgram ? 'https://' : undefined} onText={(text) => setTyped({ ...typed, name: text })} />
+        <TextField
+          label={isProgram ? t`Token address` : t`Name`}
+          value={typed.name}
+          maxLength={isProgram ? 2_000 : 100}
+          placeholder={isProgram ? 'https://' : undefined}
+          onText={(text) => setTyped({ ...typed, name: text })}
+        />
       )}
       {(typed.kind === 'basic' || isProgram) && (
         <Field label={isProgram ? t`Client ID` : t`User name`}>
@@ -73,7 +83,16 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
           )}
         </Field>
       )}
-      <TextField label={isProgram ? t`Client secret` : typed.kind === 'basic' ? t`Password` : t`Key`} help={t`Nobody can read it again.`} error={set.error && errorText(set.error)} type="password" autoComplete="new-password" value={typed.secret} maxLength={8_000} onText={(text) => setTyped({ ...typed, secret: text })} />
+      <TextField
+        label={isProgram ? t`Client secret` : typed.kind === 'basic' ? t`Password` : t`Key`}
+        help={t`Nobody can read it again.`}
+        error={set.error && errorText(set.error)}
+        type="password"
+        autoComplete="new-password"
+        value={typed.secret}
+        maxLength={8_000}
+        onText={(text) => setTyped({ ...typed, secret: text })}
+      />
       {isProgram && (
         <Field label={t`Scopes`} help={t`With blanks between, where the service asks for some.`}>
           {(wires) => <Input {...wires} value={typed.scope} maxLength={1_000} onChange={({ target }) => setTyped({ ...typed, scope: target.value })} />}

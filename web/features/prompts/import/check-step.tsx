@@ -127,13 +127,13 @@ export function CheckStep({ check, onChecked, onOpen, onGone }: Props) {
               )}
             </Field>
             <SelectField label={t`Rows with warnings`} value={wish.warnings} onPick={(value) => setWish({ ...wish, warnings: value as typeof wish.warnings })}>
-                  <option value="take">{t`Take them`}</option>
-                  <option value="leave">{t`Leave them out`}</option>
-                </SelectField>
+              <option value="take">{t`Take them`}</option>
+              <option value="leave">{t`Leave them out`}</option>
+            </SelectField>
             <SelectField label={t`Who sees them`} value={wish.visible_to} onPick={(value) => setWish({ ...wish, visible_to: value as typeof wish.visible_to })}>
-                  <option value="everyone">{t`Everybody`}</option>
-                  <option value="private">{t`Owners and admins`}</option>
-                </SelectField>
+              <option value="everyone">{t`Everybody`}</option>
+              <option value="private">{t`Owners and admins`}</option>
+            </SelectField>
             <Checkbox checked={wish.create_categories} onChange={({ target }) => setWish({ ...wish, create_categories: target.checked })}>
               {t`Make categories that are missing`}
             </Checkbox>

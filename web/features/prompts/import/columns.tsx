@@ -21,11 +21,7 @@ export function Columns({ check, onClose, onChecked }: { check: Check; onClose: 
       { onSuccess: ({ check_id: id }) => onChecked(id) },
     );
   return (
-    <AskDialog onClose={onClose}
-title={t`Columns`}
-verb={t`Check again`}
-deed={again}
-onVerb={send}>
+    <AskDialog onClose={onClose} title={t`Columns`} verb={t`Check again`} deed={again} onVerb={send}>
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
         {columns.map((column: Column) => (
           <Field key={column} label={i18n._(columnNames[column])}>
@@ -37,9 +33,7 @@ onVerb={send}>
             )}
           </Field>
         ))}
-        {isTable && (
-          <TextField label={t`Rows above the header`} inputMode="numeric" maxLength={2} value={skip} onText={setSkip} />
-        )}
+        {isTable && <TextField label={t`Rows above the header`} inputMode="numeric" maxLength={2} value={skip} onText={setSkip} />}
       </div>
     </AskDialog>
   );

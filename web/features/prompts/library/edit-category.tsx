@@ -44,10 +44,13 @@ export function EditCategory({ category, parent, categories, onClose, onGone }: 
       <div className="flex flex-col gap-4">
         <TextField label={t`Name`} error={isTaken && t`A category beside it is called so already.`} value={name} maxLength={longestCategory} onText={setName} />
         <SelectField label={t`In`} value={parentId ?? ''} onPick={(value) => setParentId(value || null)}>
-              <option value="">{t`At the top`}</option>
-              <Options of={categories
-                .filter(({ id, depth }) => id !== category?.id && depth < deepest).map((one) => [one.id, `${'– '.repeat(one.depth - 1)}${one.name}`] as const)} />
-            </SelectField>
+          <option value="">{t`At the top`}</option>
+          <Options
+            of={categories
+              .filter(({ id, depth }) => id !== category?.id && depth < deepest)
+              .map((one) => [one.id, `${'– '.repeat(one.depth - 1)}${one.name}`] as const)}
+          />
+        </SelectField>
         <Sharing value={shared} manages inCategory={parentId !== null} onChange={setShared} />
         {fault && !isTaken && <CallFault text={errorText(fault)} />}
       </div>

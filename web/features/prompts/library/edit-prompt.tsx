@@ -52,17 +52,21 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
     );
   const fields = save.error instanceof ApiError ? save.error.fields : {};
   return (
-    <AskDialog typed
-onClose={onClose}
-title={prompt ? t`Edit prompt` : t`New prompt`}
-className="not-phone:w-[min(760px,calc(100vw-32px))]!"
-verb={t`Save`}
-disabled={form.name.trim() === '' || form.content.trim() === '' || fault !== undefined}
-deed={save}
-onVerb={submit}>
+    <AskDialog
+      typed
+      onClose={onClose}
+      title={prompt ? t`Edit prompt` : t`New prompt`}
+      className="not-phone:w-[min(760px,calc(100vw-32px))]!"
+      verb={t`Save`}
+      disabled={form.name.trim() === '' || form.content.trim() === '' || fault !== undefined}
+      deed={save}
+      onVerb={submit}
+    >
       <div className="flex flex-col gap-4">
         <TextField label={t`Name`} error={fields['body.name']} value={form.name} maxLength={longestName} onText={(text) => setForm({ ...form, name: text })} />
-        <LongTextField label={t`Text`} help={
+        <LongTextField
+          label={t`Text`}
+          help={
             variables.length === 0 ? (
               t`${plain} is a variable, ${usual} one with a default.`
             ) : (
@@ -71,17 +75,31 @@ onVerb={submit}>
                 {`: ${variables.map(({ name }) => name).join(', ')}`}
               </>
             )
-          } error={fault && `${i18n._(markNames[fault.code])} ${fault.text}`} rows={8} value={form.content} maxLength={longestContent} onText={(text) => setForm({ ...form, content: text })} />
+          }
+          error={fault && `${i18n._(markNames[fault.code])} ${fault.text}`}
+          rows={8}
+          value={form.content}
+          maxLength={longestContent}
+          onText={(text) => setForm({ ...form, content: text })}
+        />
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-          <SelectField label={t`Category`} disabled={!mayShare} value={form.category_id ?? ''} onPick={(value) => setForm({ ...form, category_id: value || null })}>
-                <option value="">{t`Without a category`}</option>
-                <Options of={categories
-                  .filter(({ id, may_edit: mayEdit }) => mayEdit || id === form.category_id).map(({ id, name, depth }) => [id, `${'– '.repeat(depth - 1)}${name}`] as const)} />
-              </SelectField>
+          <SelectField
+            label={t`Category`}
+            disabled={!mayShare}
+            value={form.category_id ?? ''}
+            onPick={(value) => setForm({ ...form, category_id: value || null })}
+          >
+            <option value="">{t`Without a category`}</option>
+            <Options
+              of={categories
+                .filter(({ id, may_edit: mayEdit }) => mayEdit || id === form.category_id)
+                .map(({ id, name, depth }) => [id, `${'– '.repeat(depth - 1)}${name}`] as const)}
+            />
+          </SelectField>
           <SelectField label={t`Language`} value={form.language} onPick={(value) => setForm({ ...form, language: value })}>
-                <option value="">–</option>
-                <Options of={spoken.map((code) => [code, languageName(code)])} />
-              </SelectField>
+            <option value="">–</option>
+            <Options of={spoken.map((code) => [code, languageName(code)])} />
+          </SelectField>
         </div>
         <Field label={t`Tags`}>
           {(wires) => (

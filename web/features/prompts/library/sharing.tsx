@@ -23,15 +23,15 @@ export function Sharing({ value, manages, inCategory, onChange }: { value: Share
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
         <SelectField label={t`Who sees it`} value={value.visible_to} onPick={(picked) => onChange({ ...value, visible_to: picked as Shared['visible_to'] })}>
-              <option value="private">{inCategory ? t`As its category` : t`Owners and admins`}</option>
-              <option value="everyone">{t`Everybody`}</option>
-              <option value="some">{t`Groups and people`}</option>
-            </SelectField>
+          <option value="private">{inCategory ? t`As its category` : t`Owners and admins`}</option>
+          <option value="everyone">{t`Everybody`}</option>
+          <option value="some">{t`Groups and people`}</option>
+        </SelectField>
         {value.visible_to !== 'private' && (
           <SelectField label={t`They may`} value={value.level} onPick={(picked) => onChange({ ...value, level: picked as Shared['level'] })}>
-                <option value="use">{t`use it`}</option>
-                <option value="edit">{t`use and change it`}</option>
-              </SelectField>
+            <option value="use">{t`use it`}</option>
+            <option value="edit">{t`use and change it`}</option>
+          </SelectField>
         )}
       </div>
       {value.visible_to === 'some' && (

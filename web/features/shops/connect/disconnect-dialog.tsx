@@ -17,15 +17,17 @@ export function DisconnectDialog({ shop: { id, domain, name }, onClose }: { shop
     if (fits) disconnect.mutate({ id, confirm: typed }, { onSuccess: onClose });
   };
   return (
-    <AskDialog onClose={onClose}
-title={t`Disconnect ${shown}?`}
-note={t`Its keys, its products here and the history of what was published go for good. Your drafts stay. Nothing changes in the shop itself.`}
-kind="danger"
-keep={t`Keep it`}
-verb={t`Disconnect`}
-disabled={!fits}
-deed={disconnect}
-form={form}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Disconnect ${shown}?`}
+      note={t`Its keys, its products here and the history of what was published go for good. Your drafts stay. Nothing changes in the shop itself.`}
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Disconnect`}
+      disabled={!fits}
+      deed={disconnect}
+      form={form}
+    >
       <form id={form} onSubmit={submit}>
         <TextField label={t`Type ${domain} to go on`} autoComplete="off" spellCheck={false} value={typed} onText={setTyped} />
       </form>

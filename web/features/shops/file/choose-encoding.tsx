@@ -20,8 +20,13 @@ export function ChooseEncoding({ now, readings = [], busy, onChoose }: Props) {
     <div className="flex w-full flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <SelectField label={t`Character encoding`} value={chosen} onPick={setChosen}>
-              <Options of={listed.map(({ encoding: one, sample }) => [one, sample === undefined ? encodingName(one, i18n.locale) : `${sample} (${encodingName(one, i18n.locale)})`])} />
-            </SelectField>
+          <Options
+            of={listed.map(({ encoding: one, sample }) => [
+              one,
+              sample === undefined ? encodingName(one, i18n.locale) : `${sample} (${encodingName(one, i18n.locale)})`,
+            ])}
+          />
+        </SelectField>
       </div>
       <Button busy={busy} disabled={encoding === now || !encoding} onClick={() => encoding && onChoose(encoding)}>
         {t`Read again`}

@@ -41,8 +41,8 @@ export function FromFile() {
           <div className="grid grid-cols-[1fr_96px] gap-3">
             <TextField label={t`Name of the shop`} maxLength={100} value={name} onText={setName} />
             <SelectField label={t`Currency`} value={currency} onPick={setCurrency}>
-                  <Options of={currencies.map((one) => [one, one])} />
-                </SelectField>
+              <Options of={currencies.map((one) => [one, one])} />
+            </SelectField>
           </div>
         )}
         {shop !== '' && (
@@ -73,9 +73,9 @@ function WhichShop({ shops, value, onChange }: { shops: ShopConnection[]; value:
   const { t } = useLingui();
   return (
     <SelectField label={t`Shop`} value={value} onPick={onChange}>
-          <option value="">{t`A new shop`}</option>
-          <Options of={shops.map(({ id, name }) => [id, name])} />
-        </SelectField>
+      <option value="">{t`A new shop`}</option>
+      <Options of={shops.map(({ id, name }) => [id, name])} />
+    </SelectField>
   );
 }
 

@@ -35,13 +35,15 @@ export function SendBar({ onSent }: { onSent: (sent: Sent[]) => void }) {
       <Button kind="primary" icon={<Send aria-hidden />} disabled={changes === 0 || isBusy} onClick={() => setAsking(true)} className="phone:flex-1">
         {changes === 0 ? t`Publish accepted` : t`Publish ${changes} accepted`}
       </Button>
-      <AskDialog open={asking}
-onClose={() => setAsking(false)}
-title={<Plural value={changes} one="Publish # change?" other="Publish # changes?" />}
-verb={t`Publish`}
-price={t`0 points`}
-busy={send.isPending || sendAll.isPending}
-onVerb={() => (productId === null ? sendAll.mutate() : send.mutate(own.map(placeOf)))}>
+      <AskDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Plural value={changes} one="Publish # change?" other="Publish # changes?" />}
+        verb={t`Publish`}
+        price={t`0 points`}
+        busy={send.isPending || sendAll.isPending}
+        onVerb={() => (productId === null ? sendAll.mutate() : send.mutate(own.map(placeOf)))}
+      >
         <p>
           <Plural value={products} one="They go to # product of the shop." other="They go to # products of the shop." />{' '}
           {addresses > 0 && <Plural value={addresses} one="# address changes." other="# addresses change." />}{' '}

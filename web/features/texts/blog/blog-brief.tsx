@@ -35,7 +35,19 @@ export function BlogBrief() {
         words={form.keywords}
         onChange={(keywords) => tell({ keywords })}
       />
-      <TextField label={t`Word count`} hint={t`100 to 5,000 ${counted}`} error={isFine(form.word_count) ? undefined : faults.form['word_count']} type="number" inputMode="numeric" min={100} max={5_000} step={50} value={form.word_count ?? ''} readOnly={writing !== null} onText={(text) => tell({ word_count: text === '' ? null : Math.round(Number(text)) })} />
+      <TextField
+        label={t`Word count`}
+        hint={t`100 to 5,000 ${counted}`}
+        error={isFine(form.word_count) ? undefined : faults.form['word_count']}
+        type="number"
+        inputMode="numeric"
+        min={100}
+        max={5_000}
+        step={50}
+        value={form.word_count ?? ''}
+        readOnly={writing !== null}
+        onText={(text) => tell({ word_count: text === '' ? null : Math.round(Number(text)) })}
+      />
       <ToneAndLanguage />
       <Products busy={writing !== null} {...(text.sections.length > 0 && { onLink: link })} />
       <Notes />

@@ -26,14 +26,19 @@ export function BlogChoice() {
         </Note>
       )}
       {!none && (
-        <SelectField label={t`Blog to post to`} value={making ? 'new' : (desk.form.blog_gid ?? '')} disabled={desk.writing !== null || !blogs.data} onPick={(value) => {
-                make(value === 'new');
-                if (value !== 'new') tell({ blog_gid: value || null });
-              }}>
-              <option value="">{blogs.data ? t`Choose before publishing` : t`Loading…`}</option>
-              <Options of={blogs.data?.map(({ gid, title }) => [gid, title]) ?? []} />
-              <option value="new">{t`A new blog…`}</option>
-            </SelectField>
+        <SelectField
+          label={t`Blog to post to`}
+          value={making ? 'new' : (desk.form.blog_gid ?? '')}
+          disabled={desk.writing !== null || !blogs.data}
+          onPick={(value) => {
+            make(value === 'new');
+            if (value !== 'new') tell({ blog_gid: value || null });
+          }}
+        >
+          <option value="">{blogs.data ? t`Choose before publishing` : t`Loading…`}</option>
+          <Options of={blogs.data?.map(({ gid, title }) => [gid, title]) ?? []} />
+          <option value="new">{t`A new blog…`}</option>
+        </SelectField>
       )}
       {(making || none) && (
         <NewBlog

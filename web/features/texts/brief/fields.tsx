@@ -23,15 +23,15 @@ export function ToneAndLanguage() {
   return (
     <div className="grid grid-cols-2 gap-3">
       <SelectField label={t`Tone`} value={form.tone} disabled={disabled} onPick={(value) => tell({ tone: value as ToneOf })}>
-            <ToneOptions />
-          </SelectField>
+        <ToneOptions />
+      </SelectField>
       <SelectField label={t`Language`} value={form.language} disabled={disabled} onPick={(value) => tell({ language: value as Language })}>
-            {Object.entries(languageNames).map(([code, name]) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+        {Object.entries(languageNames).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }
@@ -41,7 +41,16 @@ export function Notes() {
   const { t } = useLingui();
   const { desk, tell } = useDesk();
   return (
-    <LongTextField label={t`In your own words`} hint={t`optional`} help={t`The starter uses these sentences as they are; a model may lean on them.`} rows={4} maxLength={10_000} value={desk.form.notes} readOnly={desk.writing !== null} onText={(text) => tell({ notes: text })} />
+    <LongTextField
+      label={t`In your own words`}
+      hint={t`optional`}
+      help={t`The starter uses these sentences as they are; a model may lean on them.`}
+      rows={4}
+      maxLength={10_000}
+      value={desk.form.notes}
+      readOnly={desk.writing !== null}
+      onText={(text) => tell({ notes: text })}
+    />
   );
 }
 

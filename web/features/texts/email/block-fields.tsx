@@ -69,19 +69,24 @@ function PictureFields({ block, onChange }: Props<'picture'>) {
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
       {offered.length > 0 && (
-        <SelectField label={t`Of a chosen product`} className="col-span-2 phone:col-span-1" value={offered.some(({ url }) => url === block.url) ? block.url : ''} onPick={(value) => {
-                const found = offered.find(({ url }) => url === value);
-                if (!found) return;
-                onChange({ ...block, url: found.url, alt: found.product.title });
-                say(found.product, found);
-              }}>
-              <option value="">{t`Another picture`}</option>
-              {offered.map(({ key, url, alt, product }) => (
-                <option key={key} value={url}>
-                  {alt || product.title}
-                </option>
-              ))}
-            </SelectField>
+        <SelectField
+          label={t`Of a chosen product`}
+          className="col-span-2 phone:col-span-1"
+          value={offered.some(({ url }) => url === block.url) ? block.url : ''}
+          onPick={(value) => {
+            const found = offered.find(({ url }) => url === value);
+            if (!found) return;
+            onChange({ ...block, url: found.url, alt: found.product.title });
+            say(found.product, found);
+          }}
+        >
+          <option value="">{t`Another picture`}</option>
+          {offered.map(({ key, url, alt, product }) => (
+            <option key={key} value={url}>
+              {alt || product.title}
+            </option>
+          ))}
+        </SelectField>
       )}
       <AddressField label={t`Address of the picture`} value={block.url} onChange={(url) => onChange({ ...block, url })} />
       <TextField label={t`Alt text`} data-part={block.id} maxLength={512} value={block.alt} onText={(text) => onChange({ ...block, alt: text })} />
@@ -103,15 +108,20 @@ function ProductFields({ block, onChange }: Props<'product'>) {
   const { desk, products, shop } = useDesk<EmailForm, EmailText>();
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-      <SelectField label={t`Product`} help={products.length === 0 ? t`Choose products in the brief, and they stand here.` : undefined} value={block.product_id ?? ''} onPick={(value) => {
-              const found = products.find(({ id }) => id === value);
-              if (!found) return;
-              onChange(productIn(block, found, desk.form.language, shop?.domain ?? ''));
-              if (found.pictures[0]) say(found, found.pictures[0]);
-            }}>
-            <option value="">{block.title || t`Choose a product`}</option>
-            <Options of={products.map(({ id, title }) => [id, title])} />
-          </SelectField>
+      <SelectField
+        label={t`Product`}
+        help={products.length === 0 ? t`Choose products in the brief, and they stand here.` : undefined}
+        value={block.product_id ?? ''}
+        onPick={(value) => {
+          const found = products.find(({ id }) => id === value);
+          if (!found) return;
+          onChange(productIn(block, found, desk.form.language, shop?.domain ?? ''));
+          if (found.pictures[0]) say(found, found.pictures[0]);
+        }}
+      >
+        <option value="">{block.title || t`Choose a product`}</option>
+        <Options of={products.map(({ id, title }) => [id, title])} />
+      </SelectField>
       <TextField label={t`Price`} hint={t`as it is to be read`} maxLength={60} value={block.price} onText={(text) => onChange({ ...block, price: text })} />
       <Field label={t`One sentence beside it`} className="col-span-2 phone:col-span-1">
         {(wires) => (

@@ -19,8 +19,8 @@ export function EmailBrief() {
   return (
     <>
       <SelectField label={t`Kind of mail`} value={form.type} disabled={writing !== null} onPick={(value) => tell({ type: value as EmailType })}>
-            <Options of={types} />
-          </SelectField>
+        <Options of={types} />
+      </SelectField>
       <LineField
         label={t`Main idea`}
         rows={3}
@@ -37,7 +37,18 @@ export function EmailBrief() {
         value={form.offer}
         onChange={(offer) => tell({ offer })}
       />
-      <TextField label={t`Where the button leads`} hint={t`optional`} help={t`Empty: where its words lead: the shop, the product or the cart.`} error={addressFault(form.link)} type="url" placeholder="https://" maxLength={2_000} readOnly={writing !== null} value={form.link} onText={(text) => tell({ link: text.trim() })} />
+      <TextField
+        label={t`Where the button leads`}
+        hint={t`optional`}
+        help={t`Empty: where its words lead: the shop, the product or the cart.`}
+        error={addressFault(form.link)}
+        type="url"
+        placeholder="https://"
+        maxLength={2_000}
+        readOnly={writing !== null}
+        value={form.link}
+        onText={(text) => tell({ link: text.trim() })}
+      />
       <ToneAndLanguage />
       <Products busy={writing !== null} {...(written && { onLink: linking })} />
       <Notes />

@@ -34,7 +34,16 @@ export function SubjectFields() {
   return (
     <section aria-label={t`In the mailbox`} className="flex flex-col gap-4">
       <div>
-        <TextField label={t`Subject`} hint={<span className="tabular-nums">{t`${characters} characters`}</span>} error={text.subject.trim() ? undefined : faults.title} data-part="subject" maxLength={300} readOnly={readOnly} value={text.subject} onText={(text) => edit((now) => ({ ...now, subject: text }))} />
+        <TextField
+          label={t`Subject`}
+          hint={<span className="tabular-nums">{t`${characters} characters`}</span>}
+          error={text.subject.trim() ? undefined : faults.title}
+          data-part="subject"
+          maxLength={300}
+          readOnly={readOnly}
+          value={text.subject}
+          onText={(text) => edit((now) => ({ ...now, subject: text }))}
+        />
         <EmBar
           label={said}
           zones={[
@@ -47,7 +56,16 @@ export function SubjectFields() {
         />
         <p className="text-right text-xs text-ink-3 tabular-nums">{said}</p>
       </div>
-      <TextField label={t`Preheader`} hint={<span className="tabular-nums">{t`${before} of ${beforeLimit} characters`}</span>} help={t`What the mailbox shows behind the subject.`} data-part="preheader" maxLength={300} readOnly={readOnly} value={text.preheader} onText={(text) => edit((now) => ({ ...now, preheader: text }))} />
+      <TextField
+        label={t`Preheader`}
+        hint={<span className="tabular-nums">{t`${before} of ${beforeLimit} characters`}</span>}
+        help={t`What the mailbox shows behind the subject.`}
+        data-part="preheader"
+        maxLength={300}
+        readOnly={readOnly}
+        value={text.preheader}
+        onText={(text) => edit((now) => ({ ...now, preheader: text }))}
+      />
       {desk.subjects.length > 0 && !readOnly && (
         <div>
           <h3 className="text-s! font-medium! text-ink-2">{t`Other subjects`}</h3>

@@ -91,9 +91,14 @@ function BrandStory({ form }: { form: BrandStoryForm }) {
         words={form.target_countries}
         onChange={(target_countries) => tell({ target_countries })}
       />
-      <SelectField label={t`Story style`} value={form.style} disabled={desk.writing !== null} onPick={(value) => tell({ style: value as BrandStoryForm['style'] })}>
-            <Options of={styles} />
-          </SelectField>
+      <SelectField
+        label={t`Story style`}
+        value={form.style}
+        disabled={desk.writing !== null}
+        onPick={(value) => tell({ style: value as BrandStoryForm['style'] })}
+      >
+        <Options of={styles} />
+      </SelectField>
     </>
   );
 }

@@ -21,14 +21,16 @@ export function AgainDialog({ section, onWrite, onClose }: { section: Section; o
     onWrite(wish.trim());
   };
   return (
-    <AskDialog onClose={onClose}
-title={t`Write “${name}” again`}
-note={t`The other sections stay as they are, and the text before is one step back.`}
-verb={t`Write`}
-icon={<PencilLine aria-hidden />}
-price={<Points count={engine?.points} />}
-disabled={!engine}
-form={form}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Write “${name}” again`}
+      note={t`The other sections stay as they are, and the text before is one step back.`}
+      verb={t`Write`}
+      icon={<PencilLine aria-hidden />}
+      price={<Points count={engine?.points} />}
+      disabled={!engine}
+      form={form}
+    >
       <form id={form} onSubmit={submit}>
         <Field label={t`What should be different?`} hint={t`optional`}>
           {(wires) => (

@@ -86,7 +86,16 @@ export function PictureDialog({ picture, onTake, onClose }: Props) {
         )}
         <OwnPicture onTaken={(url) => choose({ url, alt: '', product_id: null })} />
         {isOwn && <ShownPicture picture={chosen} />}
-        <TextField label={t`Address of the picture`} hint={t`instead`} error={wrong ? t`The address of a picture begins with https://.` : undefined} type="url" placeholder="https://" maxLength={2_000} value={isGiven && !/^https?:/.test(chosen.url) ? '' : chosen.url} onText={(text) => choose({ ...chosen, url: text.trim(), product_id: null })} />
+        <TextField
+          label={t`Address of the picture`}
+          hint={t`instead`}
+          error={wrong ? t`The address of a picture begins with https://.` : undefined}
+          type="url"
+          placeholder="https://"
+          maxLength={2_000}
+          value={isGiven && !/^https?:/.test(chosen.url) ? '' : chosen.url}
+          onText={(text) => choose({ ...chosen, url: text.trim(), product_id: null })}
+        />
         <Field
           label={t`Alt text`}
           help={

@@ -50,14 +50,16 @@ export function TranslateDialog({ targets, filter, ticked, onClose }: Props) {
     </Trans>
   );
   return (
-    <AskDialog onClose={onClose}
-title={t`Translate with a model`}
-note={ticked.length > 0 ? <Plural value={ticked.length} one="# chosen product" other="# chosen products" /> : t`All products that the list shows`}
-verb={t`Start`}
-price={known?.can ? price || undefined : undefined}
-disabled={!ready}
-deed={start}
-onVerb={begin}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Translate with a model`}
+      note={ticked.length > 0 ? <Plural value={ticked.length} one="# chosen product" other="# chosen products" /> : t`All products that the list shows`}
+      verb={t`Start`}
+      price={known?.can ? price || undefined : undefined}
+      disabled={!ready}
+      deed={start}
+      onVerb={begin}
+    >
       <div className="flex flex-col gap-4">
         <Boxes legend={t`Into`} items={targets.map(({ locale }) => ({ value: locale, text: nameOf(locale) }))} chosen={locales} onChosen={setLocales} />
         <Boxes legend={t`Texts`} items={translationFields.map((field) => ({ value: field, text: names[field] }))} chosen={fields} onChosen={setFields} />

@@ -69,7 +69,12 @@ export function TitleWish({ label, value, readOnly, none, onChange }: Wish<Title
         onChange={({ target }) => onChange(target.value === 'none' ? undefined : { separator: target.value, parts: value?.parts ?? ['name', 'type'] })}
       >
         <option value="none">{none}</option>
-        <Options of={[...new Set([...separators, ...(value ? [value.separator] : [])])].map((separator) => [separator, separator === '' ? t`Parts with a space between` : t`Parts with “${separator.trim()}” between`])} />
+        <Options
+          of={[...new Set([...separators, ...(value ? [value.separator] : [])])].map((separator) => [
+            separator,
+            separator === '' ? t`Parts with a space between` : t`Parts with “${separator.trim()}” between`,
+          ])}
+        />
       </Select>
       {value && (
         <div className="grid grid-cols-2 gap-2">

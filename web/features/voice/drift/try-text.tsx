@@ -32,7 +32,14 @@ export function TryText({ card, own, behind }: Held) {
       }
     >
       <div className="max-w-[720px]">
-        <LongTextField label={as === 'title' ? t`A title` : t`A text`} rows={as === 'title' ? 1 : 4} maxLength={20_000} lang={card.language} value={text} onText={setText} />
+        <LongTextField
+          label={as === 'title' ? t`A title` : t`A text`}
+          rows={as === 'title' ? 1 : 4}
+          maxLength={20_000}
+          lang={card.language}
+          value={text}
+          onText={setText}
+        />
         {found && found.of.trim() !== '' && (
           <div className="mt-4 flex flex-col gap-3" role="status">
             <p className="flex items-center gap-2.5">

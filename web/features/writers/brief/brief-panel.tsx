@@ -24,17 +24,25 @@ export function BriefPanel() {
         {(wires) => <Input {...wires} value={brief.title} maxLength={255} readOnly={busy} onChange={({ target }) => tell({ title: target.value })} />}
       </Field>
       {!product && <Description />}
-      <LongTextField label={t`Key features`} hint={t`one per line`} rows={4} value={brief.key_features} maxLength={10_000} readOnly={busy} onText={(text) => tell({ key_features: text })} />
+      <LongTextField
+        label={t`Key features`}
+        hint={t`one per line`}
+        rows={4}
+        value={brief.key_features}
+        maxLength={10_000}
+        readOnly={busy}
+        onText={(text) => tell({ key_features: text })}
+      />
       <SelectField label={t`Tone`} value={brief.tone} disabled={busy} onPick={(value) => tell({ tone: value as Brief['tone'] })}>
-            <ToneOptions />
-          </SelectField>
+        <ToneOptions />
+      </SelectField>
       <SelectField label={t`Language`} value={brief.language} disabled={busy} onPick={(value) => tell({ language: value as Language })}>
-            {Object.entries(languageNames).map(([code, name]) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+        {Object.entries(languageNames).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <Field label={t`Keywords`} hint={t`what a buyer types`}>
         {(wires) => (
           <TagInput {...wires} tags={brief.keywords} most={10} longest={80} disabled={busy} label={t`Keywords`} onChange={(keywords) => tell({ keywords })} />
@@ -50,6 +58,14 @@ function Description() {
   const { t } = useLingui();
   const { desk, store, product } = useDesk();
   return (
-    <LongTextField label={product ? t`What else to know` : t`Product description`} hint={product ? t`only for the writer` : undefined} rows={product ? 2 : 3} value={desk.brief.description} maxLength={65_000} readOnly={desk.writing !== null} onText={(text) => store.send({ type: 'brief', brief: { description: text } })} />
+    <LongTextField
+      label={product ? t`What else to know` : t`Product description`}
+      hint={product ? t`only for the writer` : undefined}
+      rows={product ? 2 : 3}
+      value={desk.brief.description}
+      maxLength={65_000}
+      readOnly={desk.writing !== null}
+      onText={(text) => store.send({ type: 'brief', brief: { description: text } })}
+    />
   );
 }

@@ -23,11 +23,13 @@ export function FactDialog({ value = '', onAdd, onClose }: Props) {
     onClose();
   };
   return (
-    <AskDialog onClose={onClose}
-title={t`Add a fact`}
-note={t`Only what you know for certain: a supplier’s sheet, the label, your own test. It stays with this draft.`}
-verb={t`Add the fact`}
-form={form}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Add a fact`}
+      note={t`Only what you know for certain: a supplier’s sheet, the label, your own test. It stays with this draft.`}
+      verb={t`Add the fact`}
+      form={form}
+    >
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`What it is about`} error={tried && !name.trim() ? needed : undefined}>
           {(wires) => (

@@ -18,13 +18,15 @@ export function Conflict({ theirs, mine, other, onLater, onTheirs, onMine }: Pro
   const at = moment(theirs.updated_at);
   const by = theirs.author;
   return (
-    <AskDialog onClose={onLater}
-title={t`This draft was changed elsewhere`}
-note={t`Saved by ${by}, ${at}. Yours is kept here until you choose.`}
-className="w-[min(860px,calc(100vw-32px))]"
-keep={t`Take theirs`}
-verb={t`Keep mine`}
-onVerb={onMine}>
+    <AskDialog
+      onClose={onLater}
+      title={t`This draft was changed elsewhere`}
+      note={t`Saved by ${by}, ${at}. Yours is kept here until you choose.`}
+      className="w-[min(860px,calc(100vw-32px))]"
+      keep={t`Take theirs`}
+      verb={t`Keep mine`}
+      onVerb={onMine}
+    >
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line phone:grid-cols-1">
         <Side name={t`Yours, on this screen`}>{mine}</Side>
         <Side name={t`Theirs, saved ${at}`}>{other}</Side>

@@ -19,15 +19,17 @@ export function DiscardDraft({ draft, onClose }: { draft: DraftLine; onClose: ()
     onClose();
   };
   return (
-    <AskDialog onClose={close}
-title={t`Discard “${title}”?`}
-note={t`The draft is gone for good. What is in the shop stays as it is.`}
-kind="danger"
-keep={t`Keep it`}
-verb={t`Discard`}
-busy={discard.isPending}
-onVerb={() => discard.mutate(draft.id, { onSuccess: onClose })}>
-{discard.error && <CallFault text={errorText(discard.error)} />}
-</AskDialog>
+    <AskDialog
+      onClose={close}
+      title={t`Discard “${title}”?`}
+      note={t`The draft is gone for good. What is in the shop stays as it is.`}
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Discard`}
+      busy={discard.isPending}
+      onVerb={() => discard.mutate(draft.id, { onSuccess: onClose })}
+    >
+      {discard.error && <CallFault text={errorText(discard.error)} />}
+    </AskDialog>
   );
 }

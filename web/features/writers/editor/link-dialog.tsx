@@ -20,11 +20,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose();
   };
   return (
-    <AskDialog onClose={onClose}
-title={t`Link`}
-verb={href === '' && before ? <Trans>Remove the link</Trans> : <Trans>Set the link</Trans>}
-disabled={wrong}
-onVerb={take}>
+    <AskDialog
+      onClose={onClose}
+      title={t`Link`}
+      verb={href === '' && before ? <Trans>Remove the link</Trans> : <Trans>Set the link</Trans>}
+      disabled={wrong}
+      onVerb={take}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -43,7 +43,14 @@ export function VouchPanel({ claim, user, onVouch, inShop = false, onEdit, among
       <form onSubmit={submit} className="pl-7">
         <p className="text-s text-ink-2">{t`Remove it, add the fact, or put your name to it. Once it is published, your name, the reason and the date stay in the history; until then in this browser.`}</p>
         <div className="mt-2 flex flex-wrap items-end gap-2">
-          <TextField label={t`How do you know?`} className="min-w-[220px] flex-1" maxLength={1_000} placeholder={t`Supplier test sheet, kitchen test, …`} value={reason} onText={setReason} />
+          <TextField
+            label={t`How do you know?`}
+            className="min-w-[220px] flex-1"
+            maxLength={1_000}
+            placeholder={t`Supplier test sheet, kitchen test, …`}
+            value={reason}
+            onText={setReason}
+          />
           <Button type="submit" disabled={!ready}>
             <Trans>Vouch as {user}</Trans>
           </Button>

@@ -110,7 +110,15 @@ export function SeoDescription({ value, readOnly, onChange }: Line) {
           : t`${number(em, one)} em · cut near ${number(most, one)}`;
   return (
     <div>
-      <LongTextField label={t`SEO description`} hint={<span className="tabular-nums">{t`${characters} characters`}</span>} rows={2} value={value} maxLength={2_000} readOnly={readOnly} onText={(text) => onChange(text.replace(/\n/g, ' '))} />
+      <LongTextField
+        label={t`SEO description`}
+        hint={<span className="tabular-nums">{t`${characters} characters`}</span>}
+        rows={2}
+        value={value}
+        maxLength={2_000}
+        readOnly={readOnly}
+        onText={(text) => onChange(text.replace(/\n/g, ' '))}
+      />
       <EmBar
         label={t`${number(em, one)} em wide. Phones cut near ${number(phone, one)} em, desktops near ${number(most, one)}.`}
         zones={[

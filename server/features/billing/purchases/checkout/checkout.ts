@@ -183,7 +183,6 @@ const waiting = ({ state, checkout, kept }: PurchaseRow): boolean => state === '
 const takes = ({ least }: Gateway, { amount, currency }: Coins): void => {
   if (least === 'any') return;
   const floor = least[currency];
-  if (floor === undefined)
-    throw invalid('body.currency', 'This way of paying does not take this currency.');
+  if (floor === undefined) throw invalid('body.currency', 'This way of paying does not take this currency.');
   if (amount < floor) throw new Fault('gateway_minimum', 422, { details: { least: moneyOf({ amount: floor, currency }) } });
 };
