@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { moment } from '../../../kit/format.ts';
-import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 type Props = {
   theirs: { author: string; updated_at: string };
@@ -18,20 +19,28 @@ export function Conflict({ theirs, mine, other, onLater, onTheirs, onMine }: Pro
   const at = moment(theirs.updated_at);
   const by = theirs.author;
   return (
-    <AskDialog
+    <Dialog
+      open
       onClose={onLater}
       title={t`This draft was changed elsewhere`}
       note={t`Saved by ${by}, ${at}. Yours is kept here until you choose.`}
       className="w-[min(860px,calc(100vw-32px))]"
-      keep={t`Take theirs`}
-      verb={t`Keep mine`}
-      onVerb={onMine}
+      foot={
+        <>
+          <Button onClick={onTheirs}>
+            <Trans>Take theirs</Trans>
+          </Button>
+          <Button kind="primary" onClick={onMine}>
+            <Trans>Keep mine</Trans>
+          </Button>
+        </>
+      }
     >
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line phone:grid-cols-1">
         <Side name={t`Yours, on this screen`}>{mine}</Side>
         <Side name={t`Theirs, saved ${at}`}>{other}</Side>
       </div>
-    </AskDialog>
+    </Dialog>
   );
 }
 
