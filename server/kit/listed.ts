@@ -12,7 +12,7 @@ export const placeIn = <Place>(cursor: string | undefined, read: (said: string) 
   if (place === undefined) throw notOfThisList();
   return place;
 };
-export const notOfThisList = (): Fault => invalid('query.cursor', 'Not a cursor of this list.');
+const notOfThisList = (): Fault => invalid('query.cursor', 'Not a cursor of this list.');
 
 /** A cursor that is JSON of this shape. */
 export const shapeIn = <Place>(cursor: string | undefined, shape: { safeParse: (said: unknown) => { data?: Place | undefined } }): Place | undefined =>
