@@ -1,5 +1,5 @@
 /** The one parser of bodies: JSON in UTF-8 and nothing else, without anything that two programs could read differently. */
-import { Fault } from '../kit/fault.ts';
+import { Fault, invalid } from '../kit/fault.ts';
 
 const deepest = 64;
 
@@ -15,10 +15,9 @@ export const readJson = (bytes: Buffer): unknown => {
     throw new Fault('malformed_json', 400);
   }
   // No body is an empty object; `null` is not.
-  if (value === null) throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send an object.' } } });
+  if (value === null) throw invalid('body', 'Send an object.');
   const place = unstorable(value, 'body');
-  if (place)
-    throw new Fault('invalid_input', 422, { details: { fields: { [place]: 'Holds a character that cannot be stored (NUL or half of a surrogate pair).' } } });
+  if (place) throw invalid(place, 'Holds a character that cannot be stored (NUL or half of a surrogate pair).');
   return value;
 };
 

@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Fault } from '../kit/fault.ts';
+import { Fault, invalid } from '../kit/fault.ts';
 import { mount } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { queryNames } from '../kit/log.ts';
@@ -86,7 +86,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     refuseOtherNames(request, settings.boot);
     refuseOtherSites(request, settings.boot.publicUrl);
     const place = unstorable(request.query, 'query');
-    if (place) throw new Fault('invalid_input', 422, { details: { fields: { [place]: 'Holds a character that cannot be stored.' } } });
+    if (place) throw invalid(place, 'Holds a character that cannot be stored.');
   });
   if (world.log.isLevelEnabled('info')) app.addHook('onResponse', async (request, reply) => world.log.info(lineOf(request, reply), 'request'));
   if (world.tracing) traceRequests(app, world.tracing);

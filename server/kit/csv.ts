@@ -10,6 +10,14 @@ export type Cell = { text: string } | { number: string };
 export const sendCsv = (asked: Asked, { file, columns }: { file: string; columns: string[] }, rows: AsyncIterable<Cell[]>): Promise<FastifyReply> =>
   sendText(asked, { file, type: 'text/csv' }, linesOf(columns, rows));
 
+/** Each row by the cells of its columns. */
+export const sendRows = <Row>(asked: Asked, file: string, columns: Record<string, (row: Row) => Cell>, rows: AsyncIterable<Row>): Promise<FastifyReply> =>
+  sendCsv(asked, { file, columns: Object.keys(columns) }, cellsOf(Object.values(columns), rows));
+
+async function* cellsOf<Row>(columns: ((row: Row) => Cell)[], rows: AsyncIterable<Row>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map((cell) => cell(row));
+}
+
 /** The filters of a list, where its route is none of the contract. */
 export const filterOf = <Shape extends z.ZodType>(shape: Shape, query: unknown): z.output<Shape> => {
   const { success, data, error } = shape.safeParse(query);

@@ -33,8 +33,11 @@ export const notFound = (): Fault => new Fault('not_found', 404);
 /** One more would be more than `most`. `message` says of what, and what makes room. */
 export const quotaExceeded = (most: number, message: string): Fault => new Fault('quota_exceeded', 409, { message, details: { most } });
 
+/** What was sent is wrong in this field, such as `body.name`. */
+export const invalid = (field: string, why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [field]: why } } });
+
 /** A time to come was asked for. */
-export const timePassed = (field: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [field]: 'This time has passed already.' } } });
+export const timePassed = (field: string): Fault => invalid(field, 'This time has passed already.');
 
 /** English, for people who read the API; the console translates the code. */
 const messages: Record<ErrorCode, string> = {

@@ -6,8 +6,9 @@ import { askedBy } from '@storewright/contract/people/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Caller, may } from './caller.ts';
-import { Fault, notFound } from './fault.ts';
+import { Fault, invalid, notFound } from './fault.ts';
 import { eventStream, type Numbered, wantsEvents } from './events.ts';
+import { uuid } from './listed.ts';
 import { lookEveryMs, outBy } from './sending.ts';
 
 type Context<R extends Route> = Given<R> & {
@@ -126,6 +127,12 @@ const inAs =
   };
 export const member = inAs('member');
 export const manager = inAs('manager');
+/** Nothing is named by what has no id's form. */
+export const idIn = ({ params }: Pick<FastifyRequest, 'params'>): string => {
+  const { id } = params as { id?: unknown };
+  if (typeof id !== 'string' || !uuid.test(id.toLowerCase())) throw notFound();
+  return id;
+};
 
 const given = (route: Route, request: FastifyRequest): Record<string, unknown> => {
   const wrong: Record<string, string> = {};
@@ -189,5 +196,5 @@ const keyOf = ({ idempotent }: Route, request: FastifyRequest): string | undefin
     throw new Fault('idempotency_key_needed', 400, { details: { fields: { 'Idempotency-Key': 'A name of your own for this wish, such as a UUID.' } } });
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new Fault('invalid_input', 422, { details: { fields: { 'header.idempotency-key': 'Up to 200 visible ASCII characters.' } } });
+  throw invalid('header.idempotency-key', 'Up to 200 visible ASCII characters.');
 };

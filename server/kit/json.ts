@@ -6,3 +6,5 @@ export const jsonIn = (text: string): unknown => {
     return undefined;
   }
 };
+
+export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 /** One file, sent as the body of a request and read while it comes. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Fault } from './fault.ts';
+import { invalid } from './fault.ts';
 import { takeTime } from './slow-bodies.ts';
 
 type Upload = { /** What its sender says of it. */ length: number | undefined; content: AsyncIterable<Buffer> };
@@ -18,7 +18,7 @@ export const receive = async <Answer>(
   { what, largest, slow = false }: Bounds,
   take: (upload: Upload) => Promise<Answer>,
 ): Promise<Answer> => {
-  if (!isStream(request.body)) throw new Fault('invalid_input', 422, { details: { fields: { body: `Send the bytes of the ${what} as the body.` } } });
+  if (!isStream(request.body)) throw invalid('body', `Send the bytes of the ${what} as the body.`);
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (slow && !(length > largest)) takeTime(request.raw);
   const pieces = request.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

@@ -2,6 +2,7 @@ import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { enterFromFrame, joined, optionsQuery } from '../features/auth/index.ts';
 import { ApiError, api } from '../kit/api.ts';
 import { bearer } from '../kit/bearer.ts';
+import { wait } from '../kit/i18n.ts';
 import { onTold, openedFor, openFor } from '../kit/opened-for.ts';
 import { queries } from '../kit/query.ts';
 import { onSessionLost, sessionLost } from '../kit/session-lost.ts';
@@ -133,5 +134,3 @@ const loginHost = async (): Promise<string | null> => {
 };
 
 const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
-
-const wait = (tries: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** tries, 15_000)));

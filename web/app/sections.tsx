@@ -3,8 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Screen, SectionGroup } from '../kit/screen.ts';
 import type { Profile } from '../kit/session.ts';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/input.tsx';
+import { Options, SelectField } from '../ui/fields.tsx';
 import { sectionsOf } from './screens.ts';
 import { useScreen, useScreens } from './title.ts';
 
@@ -46,21 +45,13 @@ function Sections({ profile, here, children }: { profile: Profile; here: Screen;
         ))}
       </nav>
       <div className="px-6 pt-3.5 phone:px-4 lg:hidden">
-        <Field label={t`Part of the settings`}>
-          {(wires) => (
-            <Select {...wires} value={here.path} onChange={({ target }) => void go({ to: target.value })}>
-              {groups.map(({ of, name, sections }) => (
-                <optgroup key={of} label={name}>
-                  {sections.map(({ path, title }) => (
-                    <option key={path} value={path}>
-                      {i18n._(title)}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Part of the settings`} value={here.path} onPick={(value) => void go({ to: value })}>
+          {groups.map(({ of, name, sections }) => (
+            <optgroup key={of} label={name}>
+              <Options of={sections.map(({ path, title }) => [path, i18n._(title)])} />
+            </optgroup>
+          ))}
+        </SelectField>
       </div>
       <section aria-labelledby={id} className="min-w-0">
         <h2 id={id} className="px-6 pt-6 text-xl tracking-[-.014em] lg:pt-7 phone:px-4 phone:pt-4 phone:text-l">

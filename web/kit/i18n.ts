@@ -52,7 +52,8 @@ export const language = (): Language => (isLanguage(i18n.locale) ? i18n.locale :
 const chosenLanguage = (): Language | undefined =>
   [new URLSearchParams(location.search).get('lang'), localStorage.getItem('lang'), cookie('lang')].find(isLanguage);
 
-const wait = (tries: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** tries, 15_000)));
+/** Longer before each try. */
+export const wait = (tries: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** tries, 15_000)));
 
 /** False where something else was wanted meanwhile. */
 const show = async (language: Language): Promise<boolean> => {

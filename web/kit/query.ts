@@ -3,7 +3,7 @@ import { ApiError } from './api.ts';
 import { CallError } from './http.ts';
 import { sessionLost } from './session-lost.ts';
 
-const onError = (error: Error): void => {
+const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401) sessionLost();
 };
 
@@ -21,6 +21,19 @@ export const queries = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Calls that no query makes find out by themselves that the session is over. */
+export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+};
+
+/** Lists that go on by the cursor of the page before. */
+export const byCursor = { initialPageParam: '', getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor };
 
 export const stale = (...keys: string[][]): Promise<unknown> => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 

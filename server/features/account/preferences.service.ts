@@ -4,7 +4,8 @@ import type { CompanySettings, PromptSettings } from '@storewright/contract/sett
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
-import { Fault } from '../../kit/fault.ts';
+import { invalid } from '../../kit/fault.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import { accountStore } from './account.store.ts';
 import { type Preferences as Row, preferencesStore } from './preferences.store.ts';
 import { knownZone } from './time-zone.ts';
@@ -19,12 +20,12 @@ export const createPreferences = ({ db }: { db: Db }) => {
   const of = async ({ accountId }: Pick<Caller, 'accountId'>): Promise<Row> => mine(await store.of(accountId));
   /** An update that sets nothing is no SQL. */
   const changed = async (caller: Caller, change: Change<Row>): Promise<Row> => {
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Row>;
+    const given = withoutUndefined(change);
     return Object.keys(given).length === 0 ? of(caller) : mine(await store.change(caller.accountId, given));
   };
   const zoneOrRefused = async (name: string): Promise<string> => {
     const zone = await knownZone(name, accountStore(db).zoneNamed);
-    if (!zone) throw new Fault('invalid_input', 422, { details: { fields: { 'body.time_zone': 'No time zone of this name.' } } });
+    if (!zone) throw invalid('body.time_zone', 'No time zone of this name.');
     return zone;
   };
 

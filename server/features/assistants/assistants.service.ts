@@ -8,8 +8,9 @@ import type { Given } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
+import { Fault, invalid, notFound, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Runs } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
@@ -123,7 +124,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
         roleId: role,
         linkedId: linked,
         monthlyLimit: limit === null ? null : milliOf(String(limit)),
-        draft: { ...emptyForm, ...said(draft) },
+        draft: { ...emptyForm, ...withoutUndefined(draft) },
       });
       return one(caller, id);
     },
@@ -133,7 +134,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       await checked(caller.accountId, body);
       await inTurn(db, `assistant ${id}`, async (tx) => {
         const row = mine(await assistantsStore(tx).managed(caller, id));
-        const next = draft && { ...row.draft, ...said(draft) };
+        const next = draft && { ...row.draft, ...withoutUndefined(draft) };
         const set = {
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description }),
@@ -178,7 +179,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     async transfer(caller: Caller, doing: Doing, id: string, userId: string): Promise<void> {
       const { name, accountId } = await managed(caller, id);
       const to = (await store.members(accountId, [userId])).get(userId);
-      if (!to) throw new Fault('invalid_input', 422, { details: { fields: { 'body.user_id': 'Nobody of this account.' } } });
+      if (!to) throw invalid('body.user_id', 'Nobody of this account.');
       await inTransaction(db, async (tx) => {
         await assistantsStore(tx).edit(accountId, id, { ownerId: userId });
         await note(doing, { accountId, action: 'assistant.transfer', target: name, detail: { to: to.email } })(tx);
@@ -273,7 +274,3 @@ const showRole = ({ id, name, category, systemPrompt, assistantPrompt }: Record<
   system_prompt: systemPrompt,
   assistant_prompt: assistantPrompt,
 });
-
-/** What was not said is not changed. */
-const said = (form: { [K in keyof AssistantForm]?: AssistantForm[K] | undefined }): Partial<AssistantForm> =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<AssistantForm>;

@@ -6,7 +6,7 @@ import { pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
 import type { Account } from '../account/index.ts';
 import type { AppEntry } from '../integration/index.ts';
@@ -154,8 +154,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       if (!assistant.manages) throw notFound();
       return { form: draft, version: null };
     }
-    if (assistant.liveVersion === null)
-      throw new Fault('invalid_input', 422, { details: { fields: { 'body.draft': 'No version is live yet: send the draft along, or make it live.' } } });
+    if (assistant.liveVersion === null) throw invalid('body.draft', 'No version is live yet: send the draft along, or make it live.');
     return { form: mine(await assistants.version(assistant.id, assistant.liveVersion)).form, version: assistant.liveVersion };
   };
 
@@ -178,10 +177,8 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
           return { before: before.chatId! };
         }
         const rows = chat === undefined ? [] : await within.chat(whose(caller, id), chat);
-        if (chat !== undefined && rows.length === 0)
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.chat': 'No conversation of yours with this assistant.' } } });
-        if (rows.length >= mostAnswers)
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostAnswers} questions. Begin another conversation.` } } });
+        if (chat !== undefined && rows.length === 0) throw invalid('body.chat', 'No conversation of yours with this assistant.');
+        if (rows.length >= mostAnswers) throw invalid('body.text', `At most ${mostAnswers} questions. Begin another conversation.`);
         if (
           await runs.isOpen(
             tx,
@@ -242,7 +239,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       const { form } = mine(await assistants.version(assistantId, assistant.liveVersion!));
       const turns = messages.flatMap(({ role, content }): Turn[] => (role === 'user' || role === 'assistant' ? [{ role, text: content }] : []));
       const question = turns.at(-1);
-      if (question?.role !== 'user') throw new Fault('invalid_input', 422, { details: { fields: { messages: 'The last message has to be the user’s.' } } });
+      if (question?.role !== 'user') throw invalid('messages', 'The last message has to be the user’s.');
       const asker: Asker = { accountId, ...standIn, role: 'owner', ...reader, isProgram: true };
       const id = newId();
       const runId = await inTransaction(db, (tx) =>

@@ -8,7 +8,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Values } from '../../kit/config.ts';
 import { newToken, type Secrets } from '../../kit/crypto.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
 import type { Letters } from '../letters/index.ts';
 import type { authSettings } from './auth.config.ts';
@@ -142,7 +142,7 @@ export const createAuth = ({ db, clock, account, letters, secrets, settings, con
     companyOnly,
     /** As it is kept; too short a one is refused as everywhere. */
     async newPassword(password: string, { address }: Pick<From, 'address'>): Promise<string> {
-      if (password.length < 10) throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'A password has 10 characters or more.' } } });
+      if (password.length < 10) throw invalid('body.password', 'A password has 10 characters or more.');
       await limits.registration(address);
       return passwords.chosen(password);
     },

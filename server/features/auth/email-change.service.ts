@@ -1,7 +1,7 @@
 /** Another e-mail for somebody: it counts once a link that went there was opened, and the old one hears of it. */
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
 import { type Letters, spokenBy } from '../letters/index.ts';
 import type { createLimits } from './limits.ts';
@@ -15,7 +15,7 @@ export const createEmailChange = ({ db, account, letters, links, limits, signIns
   /** Says the same where the new e-mail is somebody's already: only who reads its letters learns that. */
   async ask(caller: Caller, { email, password, address }: Wish): Promise<{ sent: boolean; hours: number }> {
     await signIns.prove(caller, { password, address });
-    if (email === caller.email.toLowerCase()) throw new Fault('invalid_input', 422, { details: { fields: { 'body.email': 'This is your e-mail already.' } } });
+    if (email === caller.email.toLowerCase()) throw invalid('body.email', 'This is your e-mail already.');
     await limits.newEmail(caller.userId);
     const { accountId, userId } = caller;
     const isTaken = (await account.findUserByEmail(email)) !== undefined;

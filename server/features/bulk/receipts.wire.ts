@@ -1,9 +1,7 @@
 /** What each item of a job cost, as CSV: a line for each text that was asked for. A file and no JSON, so it stands beside the contract. */
-import { Id } from '@storewright/contract/kit/paging';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, sendCsv } from '../../kit/csv.ts';
-import { Fault } from '../../kit/fault.ts';
-import { type Guards, member } from '../../kit/http.ts';
+import { type Guards, idIn, member } from '../../kit/http.ts';
 import type { Bulk } from './bulk.service.ts';
 
 type Receipts = Pick<Bulk['review'], 'receipts'>;
@@ -13,9 +11,7 @@ export const receiptsDoor =
   (app: FastifyInstance): void => {
     app.get('/api/bulk/jobs/:id/receipts.csv', async (request, reply) => {
       const caller = member(await callerOf(request), request);
-      const asked = Id.safeParse(request.params);
-      if (!asked.success) throw new Fault('not_found', 404);
-      return sendCsv({ request, reply, callerOf }, { file: 'receipts.csv', columns }, cellsOf(review.receipts(caller, asked.data.id)));
+      return sendCsv({ request, reply, callerOf }, { file: 'receipts.csv', columns }, cellsOf(review.receipts(caller, idIn(request))));
     });
   };
 

@@ -19,7 +19,7 @@ import { Refused, type Table, type TablesAsked, Unopened, type Where } from '../
 import { type Caller, mine, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
-import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
+import { Fault, invalid, notFound, quotaExceeded } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Runs } from '../runs/index.ts';
@@ -95,7 +95,7 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
     const found = await tables.look(where, signal).catch((error: unknown) => {
       throw error instanceof Refused ? databaseFault(error) : error;
     });
-    if (found.length === 0) throw new Fault('invalid_input', 422, { details: { fields: { 'body.user': 'It may read no table of this database.' } } });
+    if (found.length === 0) throw invalid('body.user', 'It may read no table of this database.');
     return { name: where.database, tables: found, copy: null, address: plain, password };
   };
   const whereOf = ({ id, kind, address, password }: SourceRow): Where => {
@@ -274,7 +274,7 @@ const refuseFull = ({ all, bytes }: { all: number; bytes: number }): void => {
       message: `The tables of this account are larger than ${mostCopied / 1_000_000} MB together. Throw some away first.`,
     });
 };
-const wrong = (field: string, why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: why } } });
+const wrong = (field: string, why: string): Fault => invalid(`body.${field}`, why);
 const unreadable = (error: unknown): never => {
   throw error instanceof Unopened ? new Fault('file_unreadable', 422, { details: { reason: error.reason } }) : error;
 };

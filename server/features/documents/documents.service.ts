@@ -12,6 +12,7 @@ import type { Files } from '../../adapters/files/files.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
@@ -128,12 +129,11 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
       if (!shop) return { items: [], next_cursor: null, backing: null };
       const within = { accountId: shop.accountId, shopId: shop.id };
       const [rows, all] = await Promise.all([
-        store.page(within, { about, after: cursorOf(cursor), limit: limit + 1 }),
+        store.page(within, { about, after: idAfter(cursor), limit: limit + 1 }),
         about && store.howManyHold(within, about, today()),
       ]);
-      const items = await show(shop.accountId, rows.slice(0, limit));
-      const backing = all === undefined ? null : { facts: all, most: mostProven };
-      return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, backing };
+      const page = pageById(rows, limit);
+      return { ...page, items: await show(shop.accountId, page.items), backing: all === undefined ? null : { facts: all, most: mostProven } };
     },
     one: (caller: Caller, id: string): Promise<Document> => showOne(caller.accountId, id),
     async open(caller: Caller, id: string) {
@@ -256,12 +256,6 @@ const witnessOf = ({ value, readValue, validUntil, readValidUntil }: Corrected):
   return { source: 'owner', corrected_from: validUntil === readValidUntil || readValidUntil === null ? readValue : `${readValue} (${readValidUntil})` };
 };
 type Corrected = Pick<FactRow, 'value' | 'readValue' | 'validUntil' | 'readValidUntil'>;
-
-const cursorOf = (cursor: string | undefined): string | undefined => {
-  if (cursor !== undefined && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
-    throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Send back next_cursor of the page before.' } } });
-  return cursor;
-};
 
 /** As somebody may read it: without a folder, and without what no name has. */
 const nameOf = (name: string): string =>

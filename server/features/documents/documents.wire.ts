@@ -2,12 +2,11 @@
 import { DocumentUpload } from '@storewright/contract/documents';
 import { documentsPath, largestDocument } from '@storewright/contract/documents/bounds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
 import { filterOf } from '../../kit/csv.ts';
-import { notFound } from '../../kit/fault.ts';
-import { type Guards, member } from '../../kit/http.ts';
+import { type Guards, idIn, member } from '../../kit/http.ts';
 import { receive, takeStreams } from '../../kit/upload.ts';
+import { sent } from '../uploads/index.ts';
 import type { Documents } from './documents.service.ts';
 
 export const documentsDoor =
@@ -25,17 +24,9 @@ export const documentsDoor =
         );
       });
 
-      room.get<{ Params: { id: string } }>(`${documentsPath}:id/`, async (request, reply) => {
+      room.get(`${documentsPath}:id/`, async (request, reply) => {
         const caller = await entered(request);
-        if (!z.uuid().safeParse(request.params.id).success) throw notFound();
-        const { document, content } = await documents.open(caller, request.params.id);
-        return reply
-          .header('content-type', document.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : document.mediaType)
-          .header('content-length', document.bytes)
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(document.name).replace(/['()*]/g, escaped)}`)
-          .send(content);
+        const { document: file, content } = await documents.open(caller, idIn(request));
+        return sent({ file, content }, reply);
       });
     });
-
-const escaped = (one: string): string => `%${one.charCodeAt(0).toString(16).toUpperCase()}`;

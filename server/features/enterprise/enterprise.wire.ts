@@ -1,7 +1,7 @@
 /** Who did what, as CSV. A file and no JSON, so it stands beside the contract; the filter is that of the list. */
 import { type AuditEntry, AuditQuery } from '@storewright/contract/enterprise';
 import type { FastifyInstance } from 'fastify';
-import { type Cell, filterOf, sendCsv } from '../../kit/csv.ts';
+import { type Cell, filterOf, sendRows } from '../../kit/csv.ts';
 import { Fault } from '../../kit/fault.ts';
 import { type Guards, signedIn } from '../../kit/http.ts';
 import type { createKeeping } from './keeping.service.ts';
@@ -14,11 +14,7 @@ export const auditDoor =
       const caller = signedIn(await callerOf(request), request);
       if (!(await keeping.mayExportAudit(caller))) throw new Fault('not_your_role', 403);
       const { search } = filterOf(AuditQuery, request.query);
-      return sendCsv(
-        { request, reply, callerOf },
-        { file: 'audit.csv', columns: ['time', 'who', 'action', 'target', 'detail'] },
-        cellsOf(entries(audit, caller.accountId, search)),
-      );
+      return sendRows({ request, reply, callerOf }, 'audit.csv', columns, entries(audit, caller.accountId, search));
     });
   };
 
@@ -30,7 +26,10 @@ async function* entries(audit: Pick<Audit, 'ofAccount'>, accountId: string, sear
   }
 }
 
-async function* cellsOf(all: AsyncGenerator<AuditEntry>): AsyncGenerator<Cell[]> {
-  for await (const { at, actor, action, target, detail } of all)
-    yield [{ text: at }, { text: actor }, { text: action }, { text: target }, { text: Object.keys(detail).length > 0 ? JSON.stringify(detail) : '' }];
-}
+const columns: Record<string, (entry: AuditEntry) => Cell> = {
+  time: ({ at }) => ({ text: at }),
+  who: ({ actor }) => ({ text: actor }),
+  action: ({ action }) => ({ text: action }),
+  target: ({ target }) => ({ text: target }),
+  detail: ({ detail }) => ({ text: Object.keys(detail).length > 0 ? JSON.stringify(detail) : '' }),
+};

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import { type Guards, signedIn } from '../../kit/http.ts';
 import { sendText } from '../../kit/sending.ts';
 import { doing } from '../audit/index.ts';
@@ -18,7 +18,7 @@ export const exportDoor =
       // What is theirs is everybody's to take.
       if (caller.role !== 'owner' && (request.body as { member?: unknown } | null)?.member !== caller.userId) throw new Fault('not_your_role', 403);
       const asked = Asked.safeParse(request.body ?? {});
-      if (!asked.success) throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'Your password, once more.' } } });
+      if (!asked.success) throw invalid('body.password', 'Your password, once more.');
       const { password, member: person } = asked.data;
       const rows = keeping.export(caller, doing({ caller, request }), { password, person });
       reply.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 /** An endpoint of the tenant's own: where it may be, and the key that goes there and nowhere else. */
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Secrets } from '../../kit/crypto.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 
 type Kept = { id: string; endpointKey: Buffer | null };
 const placeOf = (appId: string): string => `app.endpoint:${appId}`;
@@ -23,8 +23,7 @@ export const openedKey = ({ id, endpointKey }: Kept, secrets: Secrets): string =
 /** Refuses an address that is never called. That is judged again with each call: a name may lead elsewhere by then. */
 export const mustBePublic = async (field: string, url: string, outgoing: Pick<Outgoing, 'mayAsk'>): Promise<void> => {
   const { username, password } = new URL(url);
-  if (username || password)
-    throw new Fault('invalid_input', 422, { details: { fields: { [field]: 'Leave the user name and the password out of this address.' } } });
+  if (username || password) throw invalid(field, 'Leave the user name and the password out of this address.');
   if (!(await outgoing.mayAsk(url))) throw refusedAt(field, 'engine_address_blocked');
 };
 

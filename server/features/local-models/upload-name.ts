@@ -1,4 +1,4 @@
-import { Fault } from '../../kit/fault.ts';
+import { invalid } from '../../kit/fault.ts';
 
 /** The name under which an uploaded file is called: its own, in the letters that an address and a folder take. */
 export const availableName = (file: string): string => {
@@ -8,7 +8,6 @@ export const availableName = (file: string): string => {
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[^a-z0-9]+/, '')
     .slice(0, 100);
-  if (!/\.gguf$/i.test(file) || name.length < 2)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'The name of a file that ends in .gguf.' } } });
+  if (!/\.gguf$/i.test(file) || name.length < 2) throw invalid('body.name', 'The name of a file that ends in .gguf.');
   return name;
 };

@@ -3,7 +3,7 @@ import { availableName } from './upload-name.ts';
 import { needsRoom, sha256Of, sizeOf } from '../../adapters/local-model/download.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import { inTransaction } from '../../adapters/db/db.ts';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { cardFrom, type Kept, notGguf, type Shelf, startsAsGguf } from './shelf.ts';
 
@@ -46,7 +46,7 @@ export const createUploads = ({ db, shelf, note, most, fetching }: Needs) => {
       const id = entry?.id ?? availableName(name);
       if (await fetching(id)) throw new Fault('too_busy', 409, { message: 'This model is being downloaded.' });
       const known = await shelf.one(id);
-      if (known?.state === 'here') throw new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'There is a model of this name already.' } } });
+      if (known?.state === 'here') throw invalid('body.name', 'There is a model of this name already.');
       const resumed = known?.state === 'part' && known.size === size;
       if (!resumed) await shelf.drop(id);
       await needsRoom(shelf.models, size - (resumed ? known.have : 0));

@@ -1,6 +1,6 @@
 /** The pieces of a file. Bytes and no JSON, so this one address stands beside the contract; the door is the operator's. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { invalid, notFound } from '../../kit/fault.ts';
 import type { Guards } from '../../kit/http.ts';
 import { takeBytes } from '../../kit/raw-bytes.ts';
 import { pieceBytes, type Uploads } from './uploads.service.ts';
@@ -24,6 +24,6 @@ const taken = async (uploads: Pick<Uploads, 'piece'>, { params, query, body }: F
   const offset = Number((query as { offset?: string }).offset);
   if (!/^[a-z0-9][a-z0-9._-]{1,99}$/.test(id)) throw notFound();
   if (!Number.isSafeInteger(offset) || offset < 0 || !Buffer.isBuffer(body) || body.length === 0)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'query.offset': 'Where in the file this piece begins.' } } });
+    throw invalid('query.offset', 'Where in the file this piece begins.');
   return { have: await uploads.piece(id, offset, body) };
 };

@@ -6,7 +6,7 @@ import type { PriceList } from '@storewright/contract/billing/prices';
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Points, pointsOf } from '@storewright/contract/kit/points';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
 
@@ -35,7 +35,7 @@ export const createMoney = ({ clock, billing, note }: Needs) => {
 
     makeKeys: (doing: Doing, wanted: NewKeys, key: string | undefined) => {
       const { name, count, points, kind, expiresAt } = wanted;
-      if (expiresAt && expiresAt <= clock()) throw new Fault('invalid_input', 422, { details: { fields: { 'body.expires_at': 'This day is over.' } } });
+      if (expiresAt && expiresAt <= clock()) throw invalid('body.expires_at', 'This day is over.');
       const detail = { count, points, kind, expires_at: expiresAt?.toISOString() ?? null };
       return purchases.keys.make({ ...wanted, by: doing.userId, key }, note(doing, { accountId: null, action: 'keys.make', target: name, detail }));
     },

@@ -1,7 +1,7 @@
 /** What a product is stood on, and what that makes of its picture. */
 import { createHash } from 'node:crypto';
 import { type DigitalSource, drawnByModel, type Recipe } from '@storewright/contract/painting/recipe';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import type { ImageRow, MaskRow } from './painting.store.ts';
 
 export type Cut = { image: ImageRow; mask: MaskRow };
@@ -14,7 +14,7 @@ export const groundFor = ({ image: { id }, mask }: Cut, { crop }: Recipe, ground
   if (around && around.version !== mask.version) throw new Fault('item_changed', 409, { message: 'The cut-out changed since this set was painted around it.' });
   return ground;
 };
-const wrong = (message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.ground': message } } });
+const wrong = (message: string): Fault => invalid('body.ground', message);
 
 /** The same recipe over the same cut-out is the same picture. */
 export const recipeHashOf = ({ scene, crop, shadow, strength, text }: Recipe, version: number, groundId: string | undefined): string => {

@@ -10,7 +10,7 @@ import type { Studio } from '../../adapters/studio/studio.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -150,8 +150,7 @@ export const createPainting = (needs: Needs) => {
         for (const [at, uploadId] of ids.entries()) {
           const file = sent.get(uploadId);
           if (!file) throw notFound();
-          if (file.kind !== 'picture' || file.state !== 'ready')
-            throw new Fault('invalid_input', 422, { details: { fields: { [`body.uploads.${at}`]: 'This is no picture that is here.' } } });
+          if (file.kind !== 'picture' || file.state !== 'ready') throw invalid(`body.uploads.${at}`, 'This is no picture that is here.');
         }
         const within = paintingStore(tx);
         const { accountId, userId } = caller;
@@ -194,8 +193,7 @@ export const createPainting = (needs: Needs) => {
     cutAgain: async ({ accountId }: Caller, id: string, engine?: CutEngine): Promise<PaintImage> => {
       const { image, mask } = mine(await store.one(accountId, id));
       if (image.origin !== 'upload') throw notFound();
-      if (engine === 'kept' && mask && !mask.clearGround)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.engine': 'This photo came without a clear ground.' } } });
+      if (engine === 'kept' && mask && !mask.clearGround) throw invalid('body.engine', 'This photo came without a clear ground.');
       await jobs.ready();
       if (image.state !== 'waiting') await closed(accountId, id);
       else if (await isOpen(accountId, id)) return shown(accountId, id);

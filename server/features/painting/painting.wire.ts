@@ -3,8 +3,7 @@ import { imageFiles, paintingPath } from '@storewright/contract/painting/bounds'
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { filterOf } from '../../kit/csv.ts';
-import { notFound } from '../../kit/fault.ts';
-import { type Guards, member } from '../../kit/http.ts';
+import { type Guards, idIn, member } from '../../kit/http.ts';
 import { sent } from '../uploads/index.ts';
 import type { Painting } from './painting.service.ts';
 
@@ -16,10 +15,9 @@ export const imagesDoor =
   (app: FastifyInstance): void =>
     void app.get(`${paintingPath}:id/file/`, async (request, reply) => {
       const caller = member(await callerOf(request), request);
-      const { success, data } = z.object({ id: z.uuid() }).safeParse(request.params);
-      if (!success) throw notFound();
+      const id = idIn(request);
       const { of, version } = filterOf(Which, request.query);
-      const found = await painting.open(caller, data.id, of);
+      const found = await painting.open(caller, id, of);
       // Without its version a mask is another one after the next stroke.
       const keeps = of === 'picture' || version !== undefined;
       return sent(found, reply.header('cache-control', keeps ? 'private, max-age=86400' : 'private, no-cache'));

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Owned } from '../../adapters/db/owned.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { leavingStore } from './leaving.store.ts';
 import { managing, refusal } from './may.ts';
@@ -42,8 +42,7 @@ export const createLeaving = ({ db, clock, newId, note, ends, owned }: Needs) =>
   /** Whoever gets it is in the account, is let in, and works there. */
   const receiver = async (tx: Db, accountId: string, id: string, field: string): Promise<Seen> => {
     const [row] = await peopleStore(tx).byIds(accountId, [id]);
-    if (row?.kind !== 'member' || row.state !== 'active' || row.role === 'guest')
-      throw new Fault('invalid_input', 422, { details: { fields: { [field]: 'Nobody of this account who works in it.' } } });
+    if (row?.kind !== 'member' || row.state !== 'active' || row.role === 'guest') throw invalid(field, 'Nobody of this account who works in it.');
     return row;
   };
   const give = async (tx: Db, accountId: string, from: Seen[], to: Seen): Promise<void> => {
@@ -85,7 +84,7 @@ export const createLeaving = ({ db, clock, newId, note, ends, owned }: Needs) =>
       let to: Seen | undefined;
       if (handOverTo !== null) {
         to = await receiver(tx, accountId, handOverTo, 'body.hand_over_to');
-        if (userIds.includes(to.id)) throw new Fault('invalid_input', 422, { details: { fields: { 'body.hand_over_to': 'They leave as well.' } } });
+        if (userIds.includes(to.id)) throw invalid('body.hand_over_to', 'They leave as well.');
         await give(tx, accountId, rows, to);
       }
       return {
@@ -104,7 +103,7 @@ export const createLeaving = ({ db, clock, newId, note, ends, owned }: Needs) =>
         if (refused) throw new Fault(refused, 403);
         const theirs = await owns(tx, caller.accountId, [id]);
         const receives = await receiver(tx, caller.accountId, to, 'body.to');
-        if (receives.id === id) throw new Fault('invalid_input', 422, { details: { fields: { 'body.to': 'It is theirs already.' } } });
+        if (receives.id === id) throw invalid('body.to', 'It is theirs already.');
         if (!preview && theirs.length > 0) {
           await give(tx, caller.accountId, [row], receives);
           const detail = { to: receives.email, things: Object.fromEntries(theirs.map(({ kind, count }) => [kind, count])) };

@@ -8,8 +8,8 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import { mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../kit/fault.ts';
-import { idAfter } from '../../kit/listed.ts';
+import { Fault, invalid, quotaExceeded } from '../../kit/fault.ts';
+import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { type Account, permissionsOf } from '../account/index.ts';
 import type { Auth } from '../auth/index.ts';
@@ -127,10 +127,8 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
         store.page(caller.accountId, filter, { after, limit: limit + 1 }),
         cursor === undefined ? store.count(caller.accountId, filter) : undefined,
       ]);
-      const kept = rows.slice(0, limit);
-      const last = kept.at(-1);
-      const more = rows.length > limit && last ? Buffer.from(last.id).toString('base64url') : null;
-      return { items: await show(caller, kept), next_cursor: more, ...(total !== undefined && { total }) };
+      const page = pageById(rows, limit);
+      return { ...page, items: await show(caller, page.items), ...(total !== undefined && { total }) };
     },
     counts: (accountId: string) => peopleStore(db).counts(accountId, new Date(clock().getTime() - fortnight)),
     /** Invitations of which less than a day is left, or nothing. */
@@ -327,7 +325,7 @@ const ownGroup = async (tx: Db, caller: Caller, id: string): Promise<string> => 
   return accountId;
 };
 
-const nameTaken = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'A group is called so already.' } } });
+const nameTaken = (): Fault => invalid('body.name', 'A group is called so already.');
 const ifTaken = (error: { cause?: { code?: string } }): never => {
   throw error.cause?.code === '23505' ? nameTaken() : error;
 };

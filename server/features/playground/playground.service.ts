@@ -6,8 +6,9 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Snapshot } from '../providers/index.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -138,7 +139,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
 
     goOn: async (caller: Caller, id: string, { message, files: ids }: Message, wish: string | undefined): Promise<Run> => {
       const { run: before } = await whole(caller, id);
-      if (before.task.mode !== 'chat') throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': 'Only a chat goes on.' } } });
+      if (before.task.mode !== 'chat') throw invalid('body.message', 'Only a chat goes on.');
       const sent = await checked(caller, { task: before.task, models: before.models, message, files: ids });
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
@@ -148,8 +149,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
         if (await runs.isOpen(tx, await within.attempts(id)))
           throw new Fault('too_busy', 409, { message: 'The models are still answering. Stop them, or wait.' });
         const n = (await within.lastTurn(id)) + 1;
-        if (n > mostTurns)
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': `At most ${mostTurns} messages. Start another run.` } } });
+        if (n > mostTurns) throw invalid('body.message', `At most ${mostTurns} messages. Start another run.`);
         await within.insertTurn({ runId: id, n, message, files: sent, wish: wish ?? null }, run.models, await attempts(tx, caller, run.models));
         await uploads.hold(tx, id, ids);
         return n;
@@ -165,8 +165,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
         const n = await within.lastTurn(id);
         const answer = await within.answer({ runId: id, turn: n, place });
         const [last] = await runs.read(answer?.attempts.slice(-1) ?? []);
-        if (last?.state !== 'failed' && last?.state !== 'stopped')
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.place': 'Only what failed or was stopped is asked for again.' } } });
+        if (last?.state !== 'failed' && last?.state !== 'stopped') throw invalid('body.place', 'Only what failed or was stopped is asked for again.');
         const [attempt] = await attempts(tx, caller, [place]);
         await within.addAttempt({ runId: id, turn: n, place }, attempt!);
         return n;
@@ -189,7 +188,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
     },
 
     edit: async (caller: Caller, id: string, change: { title?: string | undefined; shared?: boolean | undefined }): Promise<Run> => {
-      const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const said = withoutUndefined(change);
       if (Object.keys(said).length > 0 && !(await store.edit(caller, id, said))) throw notFound();
       return showRun(await whole(caller, id), caller.userId);
     },

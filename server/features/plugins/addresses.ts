@@ -1,5 +1,5 @@
 /** Where things may be called. Who is asked in the end is decided by the outgoing door, at each connection. */
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 
 /** Whether an address that is not https may be used: it is one of those that the operator opened. */
 export type MayBePlain = (url: URL) => boolean;
@@ -7,7 +7,7 @@ export type MayBePlain = (url: URL) => boolean;
 export const readAddress = (text: string, field: string, mayBePlain: MayBePlain): URL => {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.hash)
-    throw new Fault('invalid_input', 422, { details: { fields: { [field]: 'An address that begins with https://, without a name and a password in it.' } } });
+    throw invalid(field, 'An address that begins with https://, without a name and a password in it.');
   if (url.protocol === 'http:' && !mayBePlain(url))
     throw new Fault('address_not_https', 422, { details: { fields: { [field]: 'It has to begin with https://.' } } });
   return url;

@@ -7,8 +7,8 @@ import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { Fault, invalid, quotaExceeded } from '../../kit/fault.ts';
+import { idAfter, numberIn, pageById, pageOf } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { type MayBePlain, offeredBy, readAddress } from './addresses.ts';
@@ -100,8 +100,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       const within = { accountId: caller.accountId, pluginId: id };
       const its = pluginsStore(tx);
       const ids = [...new Set(changes.map((one) => one.id))];
-      if ((await its.some(within, ids)).length < ids.length)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.operations': 'Not all of them are of this plugin.' } } });
+      if ((await its.some(within, ids)).length < ids.length) throw invalid('body.operations', 'Not all of them are of this plugin.');
       for (const { id: operation, enabled, risk, confirm } of changes) {
         const change = { ...(enabled !== undefined && { enabled }), ...(risk && { risk }), ...(confirm && { confirm }) };
         if (Object.keys(change).length > 0) await its.set(within, operation, change);
@@ -169,14 +168,12 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
 
     async operations(caller: Caller, id: string, { cursor, limit, q, tag, enabled }: Looking) {
       await the(caller, id);
-      const from = positionIn(cursor);
       const rows = await store.operations(
         { accountId: caller.accountId, pluginId: id },
         { q, tag, enabled: enabled && enabled === 'true' },
-        { from, limit: limit + 1 },
+        { after: numberIn(cursor, /^\d{1,6}$/), limit: limit + 1 },
       );
-      const next = rows.length > limit ? rows[limit]!.position : undefined;
-      return { items: rows.slice(0, limit).map(shownOperation), next_cursor: next === undefined ? null : String(next) };
+      return pageOf(rows, limit, ({ position }) => String(position), shownOperation);
     },
     setOperations: async (caller: Caller, doing: Doing, id: string, changes: Set[]) => ({ items: await set(caller, id, changes, doing) }),
 
@@ -217,7 +214,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
     ) {
       const plugin = await the(caller, id);
       const [row] = await store.some({ accountId: caller.accountId, pluginId: id }, [operation]);
-      if (!row) throw new Fault('invalid_input', 422, { details: { fields: { 'body.operation': 'It is not of this plugin.' } } });
+      if (!row) throw invalid('body.operation', 'It is not of this plugin.');
       // Whoever looks at a request sees the one that would be sent, its parting line too.
       const boundary = `storewright-${randomBytes(12).toString('hex')}`;
       const ready = await calling.ready(plugin, row, args, boundary);
@@ -267,7 +264,7 @@ const refuseWhereUsed = async (usedBy: UsedBy, accountId: string, id: string): P
 
 /** Not what says who asks or how long a body is, and only what a header can hold. */
 const checkedKey = ({ kind, name, user, secret, scope }: NewKey, mayBePlain: MayBePlain): NewKey => {
-  const wrong = (field: string, text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: text } } });
+  const wrong = (field: string, text: string): Fault => invalid(`body.${field}`, text);
   const isNamed = kind === 'header' || kind === 'query' || kind === 'cookie';
   if (isNamed && !/^(?=.{1,100}$)[\w!#$%&'*+.^`|~[\]-]+$/.test(name)) throw wrong('name', 'The name of the header, the parameter or the cookie.');
   if (kind === 'header' && /^(?:host|cookie|content-length|content-type|transfer-encoding|connection|accept)$/i.test(name))
@@ -277,12 +274,6 @@ const checkedKey = ({ kind, name, user, secret, scope }: NewKey, mayBePlain: May
   if (kind !== 'client_credentials') return { kind, name: isNamed ? name : '', user: kind === 'basic' ? user : '', secret, scope: '' };
   if (user === '') throw wrong('user', 'The name of the program there.');
   return { kind, name: readAddress(name, 'body.name', mayBePlain).href, user, secret, scope };
-};
-
-const positionIn = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 0;
-  if (/^\d{1,6}$/.test(cursor)) return Number(cursor);
-  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
 };
 
 const shown = (row: Counted): Plugin => ({

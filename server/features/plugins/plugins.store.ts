@@ -1,5 +1,5 @@
 import type { keyKinds } from '@storewright/contract/plugins';
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { mcpConnections } from './mcp/mcp.tables.ts';
@@ -98,7 +98,7 @@ export const pluginsStore = (db: Db) => {
     operations: (
       within: Within,
       { q, tag, enabled }: { q: string; tag?: string | undefined; enabled?: boolean | undefined },
-      { from, limit }: { from: number; limit: number },
+      { after, limit }: { after: number | undefined; limit: number },
     ) =>
       db
         .select()
@@ -106,7 +106,7 @@ export const pluginsStore = (db: Db) => {
         .where(
           and(
             ofPlugin(within),
-            sql`${operations.position} >= ${from}`,
+            after === undefined ? undefined : gt(operations.position, after),
             tag === undefined ? undefined : eq(operations.tag, tag),
             enabled === undefined ? undefined : eq(operations.enabled, enabled),
             q ? or(ilike(operations.toolName, containing(q)), ilike(operations.path, containing(q)), ilike(operations.summary, containing(q))) : undefined,

@@ -3,7 +3,7 @@ import type { Category } from '@storewright/contract/prompts';
 import { deepest, mostCategories } from '@storewright/contract/prompts/bounds';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
-import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../kit/fault.ts';
 import { type CategoryRow, categoriesStore, type Seen } from './categories.store.ts';
 import { folded } from './folded.ts';
 import { managesAll } from './reach.store.ts';
@@ -135,6 +135,5 @@ const inTree = (seen: readonly Seen[], parent: string | null = null, depth = 1):
   return here.flatMap((row) => [{ row, depth }, ...inTree(seen, row.id, depth + 1)]);
 };
 
-const wrong = (field: string, why: string, where = 'body'): Fault => new Fault('invalid_input', 422, { details: { fields: { [`${where}.${field}`]: why } } });
-const taken = (field = 'body.name'): Fault =>
-  new Fault('invalid_input', 422, { details: { fields: { [field]: 'A category beside it is called so already.' } } });
+const wrong = (field: string, why: string, where = 'body'): Fault => invalid(`${where}.${field}`, why);
+const taken = (field = 'body.name'): Fault => invalid(field, 'A category beside it is called so already.');

@@ -6,7 +6,9 @@ import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
+import { numberIn, pageOf } from '../../kit/listed.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { JobKind, Jobs } from '../jobs/index.ts';
 import type { UploadRow, Uploads } from '../uploads/index.ts';
@@ -144,7 +146,7 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       const upload = await fileOf(caller, id, asked);
       const ways = namesOf(await categoriesStore(db).all(accountId));
       const rows: Row[] = [];
-      const wish = { name: upload.name, skip: asked.skip ?? null, mapping: said(asked.mapping) };
+      const wish = { name: upload.name, skip: asked.skip ?? null, mapping: withoutUndefined(asked.mapping ?? {}) };
       const { format, mapping } = await checkedIn(
         { ...wish, categories: [...ways.values()], library: libraryOf(accountId, ways), file: await opened(upload), signal },
         (some) => {
@@ -187,13 +189,9 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
     },
     async rows(caller: Caller, id: string, { cursor, limit, ...filter }: Page) {
       mine(await importsStore(db).one(caller, id));
-      const found = await importsStore(db).rows(id, filter, { after: rowAfter(cursor), limit: limit + 1 });
-      const kept = found.slice(0, limit);
-      const last = kept.at(-1);
-      return {
-        items: await showRows(caller.accountId, id, kept),
-        next_cursor: found.length > limit && last ? Buffer.from(`row ${last.n}`).toString('base64url') : null,
-      };
+      const found = await importsStore(db).rows(id, filter, { after: numberIn(cursor, /^row \d{1,6}$/) ?? 0, limit: limit + 1 });
+      const page = pageOf(found, limit, ({ n }) => `row ${n}`);
+      return { ...page, items: await showRows(caller.accountId, id, page.items) };
     },
     choose: (caller: Caller, id: string, { choice, ...which }: { row?: number | undefined; code?: string | undefined; choice: CheckedRow['choice'] }) =>
       inTransaction(db, async (tx) => {
@@ -225,7 +223,7 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       await jobs.ready();
       return inTransaction(db, async (tx) => {
         const { totals, name } = await open(tx, caller, id);
-        if (totals.ok + totals.warning === 0) throw new Fault('invalid_input', 422, { details: { fields: { 'body.check_id': 'No row of it can be taken.' } } });
+        if (totals.ok + totals.warning === 0) throw invalid('body.check_id', 'No row of it can be taken.');
         if ((await promptsStore(tx).count(caller.accountId)) >= mostPrompts) throw new Fault('prompt_limit', 422, { details: { most: mostPrompts } });
         await importsStore(tx).set(caller.accountId, id, { state: 'importing', wish });
         await note(doing, { accountId: caller.accountId, action: 'prompts.import', target: name, detail: { rows: totals.ok + totals.warning } })(tx);
@@ -285,12 +283,4 @@ const open = async (tx: Db, caller: Caller, id: string): Promise<ImportRow> => {
   return row;
 };
 
-const said = (mapping: Asked['mapping'] = {}): Partial<Record<Column, string | null>> =>
-  Object.fromEntries(Object.entries(mapping).filter(([, name]) => name !== undefined)) as Partial<Record<Column, string | null>>;
-const wrong = (why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.file': why } } });
-const rowAfter = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 0;
-  const [, digits] = /^row (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  return Number(digits);
-};
+const wrong = (why: string): Fault => invalid('body.file', why);

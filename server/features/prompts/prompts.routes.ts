@@ -1,7 +1,7 @@
 import { contract } from '@storewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { invalid } from '../../kit/fault.ts';
 import { serve, type Served } from '../../kit/http.ts';
 import { doing } from '../audit/index.ts';
 import { showJob } from '../jobs/index.ts';
@@ -45,6 +45,6 @@ const versionIn = ({ headers }: Pick<FastifyRequest, 'headers'>): number | undef
   const said = headers['if-match'];
   if (said === undefined || said === '*') return undefined;
   const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(said) ?? [];
-  if (digits === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'header.if-match': 'The number of a version.' } } });
+  if (digits === undefined) throw invalid('header.if-match', 'The number of a version.');
   return Number(digits);
 };

@@ -6,7 +6,8 @@ import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
+import { cursorOf, numberIn } from '../../kit/listed.ts';
 import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf, trimmed } from './folded.ts';
 import { languageRead } from './languages.ts';
@@ -84,12 +85,12 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
 
   return {
     async list(caller: Caller, { cursor, limit, bin, ...filter }: Asked) {
-      const offset = offsetOf(cursor);
+      const offset = numberIn(cursor, /^at \d{1,6}$/) ?? 0;
       const { rows, total } = await promptsStore(db).page(caller, { ...filter, bin: bin === 'true' }, { offset, limit });
       const more = offset + rows.length < total;
       if (caller.role === 'guest' && total === 0 && !(await promptsStore(db).page(caller, everything, { offset: 0, limit: 1 })).total)
         throw new Fault('not_your_role', 403);
-      return { items: rows.map(lineOf), next_cursor: more && rows.length > 0 ? cursorOf(offset + rows.length) : null, total };
+      return { items: rows.map(lineOf), next_cursor: more && rows.length > 0 ? cursorOf(`at ${offset + rows.length}`) : null, total };
     },
     reached: promptsStore(db).whyReached,
     offered: createOffered({ db }),
@@ -234,7 +235,7 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
       const said = version === row.currentVersion ? row : mine(await promptsStore(db).version(caller.accountId, id, version));
       const pieces = filledPieces(said.content, said.variables, values);
       if (pieces.reduce((sum, { text }) => sum + text.length, 0) > longestFilled)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.values': `Filled in, a prompt has ${longestFilled} characters at most.` } } });
+        throw invalid('body.values', `Filled in, a prompt has ${longestFilled} characters at most.`);
       await promptsStore(db).used(caller.accountId, id, clock());
       return {
         text: pieces.map(({ text }) => text).join(''),
@@ -272,7 +273,7 @@ const checked = (content: string): Variable[] => {
   const { variables, faults } = variablesIn(content);
   const [first] = faults;
   if (first) throw new Fault('invalid_input', 422, { details: { fields: { 'body.content': said[first.code] }, ...first } });
-  if (unseen.test(content)) throw new Fault('invalid_input', 422, { details: { fields: { 'body.content': 'It holds a control character.' } } });
+  if (unseen.test(content)) throw invalid('body.content', 'It holds a control character.');
   return variables;
 };
 const said = {
@@ -286,14 +287,6 @@ const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 const languageOf = (text: string): string => {
   if (text === '') return '';
   const read = languageRead(text);
-  if (!read) throw new Fault('invalid_input', 422, { details: { fields: { 'body.language': 'There is no such language.' } } });
+  if (!read) throw invalid('body.language', 'There is no such language.');
   return read.code;
-};
-
-const cursorOf = (offset: number): string => Buffer.from(`at ${offset}`).toString('base64url');
-const offsetOf = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 0;
-  const [, digits] = /^at (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  return Number(digits);
 };

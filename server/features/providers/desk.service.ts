@@ -6,7 +6,8 @@ import { type Also, type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { type Secrets, sealedByAnother } from '../../kit/crypto.ts';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../kit/fault.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -107,7 +108,7 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, prices, 
         const before = (await within.provider(id)) ?? missing();
         const baseUrl = base_url === undefined ? before.baseUrl : addressIn(base_url);
         const moved = baseUrl !== before.baseUrl;
-        await within.editProvider(id, { ...given({ ...change, hangUpEndsBill }), baseUrl });
+        await within.editProvider(id, { ...withoutUndefined({ ...change, hangUpEndsBill }), baseUrl });
         if (moved) {
           await within.removeKeysOf(id);
           await prices.takeBackUnsold(tx, doing.name, soldKeys);
@@ -151,7 +152,7 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, prices, 
 
     editChannel: async (doing: Doing, id: string, channelId: string, change: ChannelChange): Promise<Provider> => {
       const [provider, { keyHint }] = await Promise.all([aProvider(id), aChannel(id, channelId)]);
-      const kept = given(change);
+      const kept = withoutUndefined(change);
       await written(
         async (within) => Object.keys(kept).length > 0 && within.editChannel(channelId, kept),
         deed(doing, 'provider.key.edit', provider.label, { hint: keyHint, ...told(change) }),
@@ -188,7 +189,7 @@ export const trialOf = async (work: () => Promise<number>) => {
 const aKind = (id: ProviderRow['kind']): Kind => kindOf(id) ?? wrong('body.kind', 'This server cannot run such a provider.');
 
 export const wrong = (field: string, message: string): never => {
-  throw new Fault('invalid_input', 422, { details: { fields: { [field]: message } } });
+  throw invalid(field, message);
 };
 const missing = (): never => {
   throw notFound();
@@ -200,9 +201,5 @@ export const told = (change: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [name, typeof value === 'object' && value !== null ? wordsOf(value) : value]));
 const wordsOf = (value: object): string =>
   (Array.isArray(value) ? value : Object.entries(value).map(([name, one]) => `${name} ${String(one)}`)).map(String).join(', ');
-
-/** Without what was not said. */
-const given = <T extends object>(change: T) => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 export const usualLimits: CallLimits = { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 2 };

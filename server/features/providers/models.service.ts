@@ -7,6 +7,7 @@ import { type Also, type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
 import { abilitiesOf, familyOf } from './abilities.ts';
@@ -114,7 +115,7 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
         const before = await aModel(id);
         const provider = await desk.aProvider(before.providerId);
         const { begins, ...fields } = change;
-        const kept = Object.fromEntries(Object.entries({ ...fields, maxOutput: max_output }).filter(([, value]) => value !== undefined)) as Partial<ModelRow>;
+        const kept: Partial<ModelRow> = withoutUndefined({ ...fields, maxOutput: max_output });
         const after = { ...before, ...kept };
         // Where it was guessed by what the model can, it goes along with what the operator says of that.
         const guessed = ({ upstream, capabilities }: ModelRow) => familyOf(provider.kind, upstream, capabilities);

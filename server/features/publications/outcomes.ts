@@ -1,7 +1,7 @@
 /** What a caller is told of a publication. */
-import { createHash } from 'node:crypto';
 import { ErrorCode } from '@storewright/contract/errors';
 import { Fault } from '../../kit/fault.ts';
+import { requestHashOf, sameRequest } from '../../kit/request-hash.ts';
 
 export type PublicationError = { code: string; message: string; fields: Record<string, string>; status: number };
 type Row = {
@@ -11,12 +11,9 @@ type Row = {
 };
 
 /** Of the request, so that an idempotency key used for something else is noticed. */
-export const hashOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+export const hashOf = (...parts: unknown[]): string => requestHashOf(parts);
 
-export const replayed = <Known extends Row & { requestHash: string }>(row: Known, hash: string): Known => {
-  if (row.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
-  return told(row);
-};
+export const replayed = <Known extends Row & { requestHash: string }>(row: Known, hash: string): Known => told(sameRequest(row, hash));
 
 /** One that failed is answered as the failure it was, now and whenever the same key asks again. */
 export const told = <Known extends Row>(row: Known): Known => {

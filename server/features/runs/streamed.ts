@@ -1,7 +1,7 @@
 /** For any route of the protocol `ui-message`: what comes of a run, each part with its number. */
 import { mostWhole } from '@storewright/contract/kit/whole-numbers';
 import { Numbered } from '../../kit/events.ts';
-import { Fault } from '../../kit/fault.ts';
+import { invalid } from '../../kit/fault.ts';
 import type { Placed } from './parts.ts';
 
 export async function* streamed(parts: AsyncIterable<Placed>): AsyncGenerator<Numbered, undefined> {
@@ -14,5 +14,5 @@ export const lastHeard = (header: string | string[] | undefined): number => {
   if (header === undefined) return 0;
   const heard = Number(header);
   if (Number.isInteger(heard) && heard >= 0 && heard <= mostWhole && String(header).trim() !== '') return heard;
-  throw new Fault('invalid_input', 422, { details: { fields: { 'header.last-event-id': 'The id of an event of this stream.' } } });
+  throw invalid('header.last-event-id', 'The id of an event of this stream.');
 };

@@ -5,6 +5,7 @@
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { Caller } from '../../kit/caller.ts';
 import { notFound } from '../../kit/fault.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Shop } from './connections/connections.service.ts';
 import type { ShopAdmin, ShopListing } from './shop-admin.ts';
 import type { ContentFields, ContentKind } from './shop-contents.ts';
@@ -32,8 +33,7 @@ export const createDemoDesk = ({ shopsOf, placeOf, admin }: Needs) => {
     },
     async edit(caller: Caller, productId: string, changes: Changes) {
       const { gid, domain, desk } = await inDemo(caller, productId);
-      const wished = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Listing>;
-      return shown(domain, await desk.update(gid, wished));
+      return shown(domain, await desk.update(gid, withoutUndefined(changes)));
     },
     /** No buyer comes to the demo shop’s own address: what stands there is looked at here. */
     async text(caller: Caller, { kind, number }: { kind: ContentKind; number: string }) {

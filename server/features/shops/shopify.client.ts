@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outgoing, OutgoingAnswer } from '../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../kit/fault.ts';
+import { isObject } from '../../kit/json.ts';
 import { bulkReadChanges } from './bulk-read/bulk-read.documents.ts';
 import { movedTo } from './moved.ts';
 import { type Answers, answers } from './shopify.answers.ts';
@@ -182,15 +183,13 @@ const neverConnected = (error: unknown): boolean => {
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
 };
 
-const record = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const parsed = (text: string): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(
       text,
       unstorable.test(text) ? (_, one: unknown) => (typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one) : undefined,
     );
-    return record(value) ? value : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -200,11 +199,11 @@ export const parsed = (text: string): Record<string, unknown> | undefined => {
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 
 const costIn = (body: Record<string, unknown>): Cost | undefined => {
-  const cost = record(body['extensions']) ? body['extensions']['cost'] : undefined;
-  if (!record(cost) || typeof cost['requestedQueryCost'] !== 'number') return undefined;
+  const cost = isObject(body['extensions']) ? body['extensions']['cost'] : undefined;
+  if (!isObject(cost) || typeof cost['requestedQueryCost'] !== 'number') return undefined;
   const status = cost['throttleStatus'];
   const usable =
-    record(status) &&
+    isObject(status) &&
     [status['maximumAvailable'], status['currentlyAvailable'], status['restoreRate']].every((value) => typeof value === 'number' && value >= 0);
   return { requestedQueryCost: cost['requestedQueryCost'], ...(usable && { throttleStatus: status as ThrottleStatus }) };
 };

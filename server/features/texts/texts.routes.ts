@@ -2,7 +2,7 @@ import { contract } from '@storewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../kit/caller.ts';
 import { wantsEvents } from '../../kit/events.ts';
-import { Fault } from '../../kit/fault.ts';
+import { invalid } from '../../kit/fault.ts';
 import { serve, type Served } from '../../kit/http.ts';
 import { blogOutline, blogSection, wholeBlog } from './kinds/blog.ts';
 import { emailSubjects, wholeEmail } from './kinds/email.ts';
@@ -77,13 +77,13 @@ const asked = ({ caller, request, signal, idempotencyKey }: Around) => ({ caller
 /** Parts that the text does not have cannot be missing in it. */
 const restOf = <Body extends { rest?: { text: { sections: { id: string }[] }; parts: string[] } | undefined }>(body: Body): Body => {
   const wrong = body.rest?.parts.findIndex((part) => !besideBody.has(part) && !body.rest?.text.sections.some(({ id }) => id === part)) ?? -1;
-  if (wrong >= 0) throw new Fault('invalid_input', 422, { details: { fields: { [`body.rest.parts.${wrong}`]: 'The text has no such part.' } } });
+  if (wrong >= 0) throw invalid(`body.rest.parts.${wrong}`, 'The text has no such part.');
   return body;
 };
 const besideBody = new Set(['summary', 'tags', 'seo_title', 'seo_description']);
 
 const sectionOf = <Section extends { id: string }>({ text, section_id }: { text: { sections: Section[] }; section_id: string }): Section => {
   const section = text.sections.find(({ id }) => id === section_id);
-  if (!section) throw new Fault('invalid_input', 422, { details: { fields: { 'body.section_id': 'The text has no such section.' } } });
+  if (!section) throw invalid('body.section_id', 'The text has no such section.');
   return section;
 };

@@ -4,7 +4,7 @@ import { finished, type Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Uploaded } from '@storewright/contract/uploads';
 import { mostUploads } from '@storewright/contract/uploads/bounds';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import { HungUp } from '../../kit/http.ts';
 
 type Item = Uploaded['items'][number];
@@ -62,5 +62,5 @@ const told = (name: string, error: unknown): Item => {
   return { name, error: { code: error.code, message: error.message } };
 };
 
-const malformed = (): Fault => new Fault('invalid_input', 422, { details: { fields: { body: 'This is no form of files (multipart/form-data).' } } });
-const noFile = (): Fault => new Fault('invalid_input', 422, { details: { fields: { body: 'Add a file.' } } });
+const malformed = (): Fault => invalid('body', 'This is no form of files (multipart/form-data).');
+const noFile = (): Fault => invalid('body', 'Add a file.');

@@ -3,7 +3,7 @@ import { createReader } from '../../adapters/reader/reader.ts';
 import { headed } from '../../adapters/reader/headed.ts';
 import { Unreadable } from '../../adapters/reader/text.ts';
 import type { Caller } from '../../kit/caller.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import type { Uploads } from './uploads.service.ts';
 
 /** `row`: as it is counted in the file, from 1. */
@@ -37,7 +37,7 @@ export const createTables = (uploads: Pick<Uploads, 'own' | 'content'>, { most }
   };
 };
 
-const wrong = (why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.file': why } } });
+const wrong = (why: string): Fault => invalid('body.file', why);
 
 /** `A5:C5` is row 5. */
 const rowIn = (cells: string): number => Number(/\d+/.exec(cells)?.[0] ?? 0);

@@ -6,8 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
 import { filterOf } from '../../kit/csv.ts';
-import { notFound } from '../../kit/fault.ts';
-import { type Guards, member } from '../../kit/http.ts';
+import { type Guards, idIn, member } from '../../kit/http.ts';
 import { receive, takeStreams } from '../../kit/upload.ts';
 import { createPlaces } from '../../kit/places.ts';
 import { takeTime } from '../../kit/slow-bodies.ts';
@@ -26,11 +25,6 @@ export const sentDoor =
       /** What comes slowly keeps its line, and its room on the disk, for long. */
       const place = createPlaces(mostComing);
       const entered = async (request: FastifyRequest): Promise<Caller> => member(await callerOf(request), request);
-      const idIn = ({ params }: FastifyRequest): string => {
-        const { success, data } = z.object({ id: z.uuid() }).safeParse(params);
-        if (!success) throw notFound();
-        return data.id;
-      };
 
       /** One file as the body, or many as a form. */
       const takes = (path: string, take: 'take' | 'takePicture'): void =>

@@ -7,7 +7,7 @@ import type { OwnStyle, Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { voiceJob } from './voice.jobs.ts';
@@ -54,7 +54,7 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
   const checkBrand = async (caller: Caller, brand: string): Promise<void> => {
     const shop = await shops.current(caller);
     const isThere = shop !== null && ((await shops.hasBrand(shop, brand)) || (await store.hasCard(withinOf(shop), brand)));
-    if (!isThere) throw new Fault('invalid_input', 422, { details: { fields: { 'body.brand': 'The shop has no such brand.' } } });
+    if (!isThere) throw invalid('body.brand', 'The shop has no such brand.');
   };
 
   return {

@@ -1,5 +1,4 @@
 export { cleanHtml, cleanHtmlWith } from './clean-html.ts';
-export { pageOfJobs, pageOfRows, type Place, placeOf } from './cursor.ts';
 export { plain, sameText } from './drafts/texts.ts';
 export { comparedWith } from './drafts/judging.ts';
 export { withFields } from './drafts/texts.ts';

@@ -2,7 +2,7 @@
 export { heightOf, isMore, lessOf, sumOf, timesIn, timesOf, wholePointsIn, yuanOf } from './amounts.ts';
 export { useBalance, useRunningOut, useUsed } from './balance/balance.api.ts';
 export { LowBalance } from './balance/low-balance.tsx';
-export { PointsText, priceOf } from './components/points-text.tsx';
+export { MostPoints, PointsText, priceOf } from './components/points-text.tsx';
 export { PointsLink } from './balance/points-link.tsx';
 export { PointsLeft } from './balance/points-left.tsx';
 export { useGatewayNames, useMovementTitle, usePlanNames } from './names.ts';

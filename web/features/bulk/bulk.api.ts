@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { fetchFile } from '../../kit/file.ts';
 import { isMoving, useStandstill } from '../../kit/moving.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { BulkJob, BulkJobLine, BulkRevertReview, ListingField };
@@ -33,8 +33,7 @@ const keepJob = (job: BulkJob): void => {
 const jobsQuery = infiniteQueryOptions({
   queryKey: ['bulk', 'jobs'],
   queryFn: ({ pageParam, signal }) => api.bulk.jobs({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next_cursor,
+  ...byCursor,
   refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isMoving)) ? 3_000 : false),
 });
 export const useBulkJobs = () => useInfiniteQuery(jobsQuery);

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
 import { follow } from '../../kit/follow.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { CozeBot, CozeChat, CozeConnection, CozeMessage, RemoteBot };
@@ -47,8 +47,7 @@ export const useRemoteBots = ({ connection, space, status, q }: { connection: st
     queryFn: ({ pageParam, signal }) =>
       api.coze.bots({ query: { connection_id: connection, space_id: space, status, q, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     enabled: connection !== '' && space !== '',
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 export const usePlugins = (connection: string, space: string) =>

@@ -6,7 +6,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@
 import { api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
 import { isMoving } from '../../kit/moving.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, stale } from '../../kit/query.ts';
 import { handOver } from '../../ui/hand-over.ts';
 
 export type { Decision, Document, DocumentFact };
@@ -23,8 +23,7 @@ const documentsQuery = (product: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['documents', 'list', product ?? ''],
     queryFn: ({ pageParam, signal }) => api.documents.list({ query: { ...(product && { product }), ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     // Asked again while one of them is being read.
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(({ state, job }) => state === 'waiting' && isMoving(job))) ? 1_000 : false,

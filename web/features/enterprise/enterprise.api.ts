@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { stale } from '../../kit/query.ts';
+import { byCursor, stale } from '../../kit/query.ts';
 import { fetchFile } from '../../kit/file.ts';
 
 export type Overview = Awaited<ReturnType<typeof api.enterprise.overview>>;
@@ -12,8 +12,7 @@ export const useAudit = (search: string) =>
   useInfiniteQuery({
     queryKey: ['enterprise', 'audit', search],
     queryFn: ({ pageParam, signal }) => api.enterprise.audit({ query: { search, limit: 50, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 export const useKeeping = () => useQuery({ queryKey: ['enterprise', 'keeping'], queryFn: ({ signal }) => api.enterprise.keeping({}, { signal }) });

@@ -1,7 +1,7 @@
 import type { App, AppKey, AppRules, Call, ModelOnOffer } from '@storewright/contract/integration';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { stale } from '../../kit/query.ts';
+import { byCursor, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { App, AppKey, AppRules, Call, ModelOnOffer };
@@ -20,8 +20,7 @@ export const useApps = () =>
   useInfiniteQuery({
     queryKey: ['integration', 'apps'],
     queryFn: ({ pageParam, signal }) => api.integration.list({ query: { limit: 50, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 export const useAppNames = () => useQuery({ queryKey: ['integration', 'names'], queryFn: ({ signal }) => api.integration.apps({}, { signal }) });
 export const useApp = (id: string) =>
@@ -49,8 +48,7 @@ export const useCalls = (filter: CallFilter, limit = 20) =>
       if (!pageParam) void stale(['integration', 'app'], ['integration', 'apps']);
       return page;
     },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 export const useCall = (id: string) =>

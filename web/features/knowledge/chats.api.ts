@@ -6,7 +6,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
 import { follow } from '../../kit/follow.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { Answer, Chat, Message };
@@ -36,8 +36,7 @@ export const useChats = (base: string, search: string, archived: boolean, folder
         { signal },
       ),
     placeholderData: (before) => before,
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 export const useStart = () => useWish('knowledge chat', (body: { base: string; text: string }, headers) => api.chats.start({ body }, { headers }), kept);
 export const useAsk = () =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { stale } from '../../kit/query.ts';
+import { byCursor, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 type Desk = typeof api.operator;
@@ -79,7 +79,6 @@ const useList = <Row>(name: string, search: string, ask: (query: { search?: stri
   useInfiniteQuery({
     queryKey: ['operator', name, search],
     queryFn: ({ pageParam, signal }) => ask({ ...(search && { search }), ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });

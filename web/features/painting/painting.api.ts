@@ -8,7 +8,7 @@ import type { Stroke } from '@storewright/contract/painting/stroke';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../kit/api.ts';
 import { fetchFile } from '../../kit/file.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, stale } from '../../kit/query.ts';
 import { uploadPicture } from '../../kit/upload.ts';
 import { useWish } from '../../kit/wish.ts';
 
@@ -20,8 +20,7 @@ const listQuery = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: ['painting', 'list', asked],
     queryFn: ({ pageParam, signal }) => api.painting.list({ query: { ...asked, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     // Asked again while one of them is being cut out.
     refetchInterval: ({ state }) => ((state.data?.pages[0]?.counts.working ?? 0) > 0 ? 1_500 : false),
   });
@@ -211,7 +210,6 @@ export const usePublications = () =>
     queryKey: ['painting', 'publications', 'list'],
     queryFn: ({ pageParam, signal }) =>
       api.painting.publications({ query: { mode: 'update', limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some((one) => one.state === 'sending')) ? 2_000 : false),
   });

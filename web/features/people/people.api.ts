@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { uploadFile } from '../../kit/upload.ts';
-import { stale } from '../../kit/query.ts';
+import { byCursor, stale } from '../../kit/query.ts';
 
 type People = typeof api.people;
 type Body<Name extends keyof People> = Parameters<People[Name]>[0] extends { body: infer Sent } | undefined ? Sent : never;
@@ -28,8 +28,7 @@ export const useMembers = ({ search, state, role, group }: Filter) =>
         },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 export const useMember = (id: string) => useQuery({ queryKey: ['people', 'one', id], queryFn: ({ signal }) => api.people.one({ params: { id } }, { signal }) });

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
 import { isAbort } from '../../kit/http.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 import { isRunning } from './running.ts';
 import { applied } from './applied.ts';
@@ -30,8 +30,7 @@ export const useRuns = (search: string) =>
     queryFn: ({ pageParam, signal }) =>
       api.playground.list({ query: { limit: 20, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } }, { signal }),
     placeholderData: (before) => before,
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 export const useStart = () => useWish('playground', (body: NewRun, headers) => api.playground.start({ body }, { headers }), kept);
 export const useGoOn = () =>

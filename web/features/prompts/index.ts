@@ -1,1 +1,1 @@
-export { PromptPick, PromptTextarea } from './pick/prompt-textarea.tsx';
+export { PromptField, PromptPick, PromptTextarea } from './pick/prompt-textarea.tsx';

@@ -2,6 +2,7 @@ import type { Product, ProductQuery, ProductRow } from '@storewright/contract/sh
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
+import { byCursor } from '../../kit/query.ts';
 
 export type { ProductRow };
 export type ProductFilter = Pick<z.infer<typeof ProductQuery>, 'search' | 'status' | 'quality' | 'sort'>;
@@ -15,8 +16,7 @@ const productsQuery = (filter: ProductFilter, limit = 40) =>
   infiniteQueryOptions({
     queryKey: ['shops', 'search', filter, limit],
     queryFn: ({ pageParam, signal }) => api.shops.search({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
   });

@@ -3,7 +3,7 @@ import type { Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue } fro
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { isMoving, useStandstill } from '../../kit/moving.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { Sent, SuggestedProduct, Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue, WrittenField };
@@ -17,8 +17,7 @@ const listQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: ['suggestions', 'list', wanted],
     queryFn: ({ pageParam, signal }) => api.suggestions.list({ query: { ...wanted, limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 export const useSuggestions = (wanted: Wanted, { enabled }: { enabled: boolean }) => useInfiniteQuery({ ...listQuery(wanted), enabled });
 

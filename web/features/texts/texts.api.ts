@@ -6,8 +6,7 @@ import { type TextPictureFile, textPicturesPath } from '@storewright/contract/te
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
-import { stale } from '../../kit/query.ts';
-import { sessionLost } from '../../kit/session-lost.ts';
+import { byCursor, signedIn, stale } from '../../kit/query.ts';
 
 export type { TextLine, TextPublication };
 /** What the reviews of blogs and pages have in common: all but the texts themselves, which stand in its fields. */
@@ -35,8 +34,7 @@ export const useTextDrafts = (kind: KindOf, filter: TextFilter, limit = 20) =>
   useInfiniteQuery({
     queryKey: ['texts', kind, 'list', filter, limit],
     queryFn: ({ pageParam, signal }) => kept[kind].list({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 
 export const useDiscardText = (kind: KindOf, onError: (error: Error) => unknown) =>
@@ -82,7 +80,11 @@ export const renameText = async (kind: Published, id: string, handle: string): P
     await signedIn(api.pageGenerator.saveDraft({ body: { id, version, form, text: { ...text, handle }, engine } }));
   }
 };
-export const readTextPublication = (kind: Published, id: string) => signedIn(published[kind].publication({ params: { id } }));
+/** A publication on its way. What is looked at now does not move: a review and a way back are read anew when somebody wants it. */
+export const sendingOf = (kind: Published) => ({
+  read: (id: string) => signedIn(published[kind].publication({ params: { id } })),
+  wentOut: () => stale(['texts', kind, 'list'], ['texts', kind, 'publications']),
+});
 
 export const useSendPicture = () => useMutation({ mutationFn: (picture: Blob) => signedIn(sendFile<TextPictureFile>(textPicturesPath, picture)) });
 /** One's own picture, fetched with the session: an address alone has none inside another page. */
@@ -94,18 +96,5 @@ export const useOwnPicture = (url: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is looked at now does not move: a review and a way back are read anew when somebody wants it. */
-export const textWentOut = (kind: Published) => stale(['texts', kind, 'list'], ['texts', kind, 'publications']);
-
 /** Somebody deleted it in the shop. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'shop_changed' && error.details['gone'] === true;
-
-/** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
-export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) sessionLost();
-    throw error;
-  }
-};

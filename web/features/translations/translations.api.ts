@@ -15,7 +15,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery,
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { isMoving, useStandstill } from '../../kit/moving.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { SheetField, SheetState, TranslatedProduct, TranslationField, TranslationJob, TranslationPublication, TranslationSheet };
@@ -43,8 +43,7 @@ export const useProductsIn = (filter: Filter, { enabled = true }: { enabled?: bo
     ...infiniteQueryOptions({
       queryKey: ['translations', 'products', filter],
       queryFn: ({ pageParam, signal }) => api.translations.products({ query: { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.next_cursor,
+      ...byCursor,
     }),
     enabled,
     placeholderData: keepPreviousData,

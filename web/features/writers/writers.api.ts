@@ -2,9 +2,8 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Publish, Review, SaveDraft } from '@storewright/contract/writers';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, api } from '../../kit/api.ts';
-import { stale } from '../../kit/query.ts';
-import { sessionLost } from '../../kit/session-lost.ts';
+import { api } from '../../kit/api.ts';
+import { byCursor, signedIn, stale } from '../../kit/query.ts';
 
 export type Lock = NonNullable<Review['fields'][number]['lock']>;
 export type Locks = Partial<Record<ListingField, Lock>>;
@@ -64,8 +63,7 @@ const draftsQuery = (filter: DraftFilter, limit = 20) =>
   infiniteQueryOptions({
     queryKey: ['writers', 'drafts', filter, limit],
     queryFn: ({ pageParam, signal }) => api.writers.drafts({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 
 export const useDrafts = (filter: DraftFilter) => useInfiniteQuery(draftsQuery(filter));
@@ -98,15 +96,3 @@ export const readPublication = (id: string) => signedIn(api.writers.publication(
 
 /** A publication changes the shop, the drafts and the figures of both. */
 export const wentOut = () => stale(['shops'], ['writers']);
-
-/** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
-const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isSignedOut(error)) sessionLost();
-    throw error;
-  }
-};
-
-const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

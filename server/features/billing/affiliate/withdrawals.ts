@@ -1,5 +1,4 @@
 /** Earnings that leave: into points at once, or as money that the operator sends. What is asked for is taken at once, so that it is never asked for twice. */
-import { createHash } from 'node:crypto';
 import type { Withdrawal } from '@storewright/contract/billing/affiliate';
 import { type Points, milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
@@ -7,6 +6,7 @@ import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import { ownersStore } from '../owners.store.ts';
 import { purseOf } from './purse.ts';
 import { programme } from './shares.ts';
@@ -25,8 +25,7 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
 
   const replayed = async (accountId: string, key: string, hash: string): Promise<WithdrawalRow | undefined> => {
     const row = await withdrawalsStore(db).byKey(accountId, key);
-    if (row && row.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
-    return row;
+    return row && sameRequest(row, hash);
   };
 
   return {
@@ -35,9 +34,7 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
     withdraw: async (caller: Caller, asked: Asked, key: string): Promise<Withdrawal> => {
       const { accountId, userId } = caller;
       const amount = milliOf(asked.points);
-      const hash = createHash('sha256')
-        .update(JSON.stringify([asked.kind, asked.points, asked.note]))
-        .digest('hex');
+      const hash = requestHashOf([asked.kind, asked.points, asked.note]);
       const known = await replayed(accountId, key, hash);
       if (known) return show(known);
       if (asked.kind === 'cash' && amount < programme.leastCash)

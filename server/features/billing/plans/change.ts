@@ -1,5 +1,4 @@
 /** What people ask for: another plan, the end of this one, or that all stays as it was. */
-import { createHash } from 'node:crypto';
 import type { Plan, Subscription } from '@storewright/contract/billing/plans';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
@@ -8,6 +7,7 @@ import { sameMoney } from '../../../adapters/pay/coins.ts';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import { admissionStore } from './admission.store.ts';
 import type { Moves } from './moves.ts';
 import type { PlanPayments } from './plan-payments.ts';
@@ -97,12 +97,12 @@ export const createChange = ({ db, newId, standings, moves, wishes, payments }: 
   const change = async (caller: Caller, asked: Asked, key: string): Promise<{ result: Result; subscription: Subscription; purchase: Purchase | null }> => {
     const { accountId } = caller;
     const list = await standings.list();
-    const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+    const hash = requestHashOf(asked);
     const decided = await inTransaction(db, async (tx): Promise<Decided> => {
       const seen = await standings.locked(tx, list, caller);
       const before = await ordersStore(tx).request(accountId, key);
       if (before) {
-        if (before.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
+        sameRequest(before, hash);
         const order = before.orderId ? await ordersStore(tx).one(before.orderId) : undefined;
         return { result: before.result, ...(order && { order }) };
       }

@@ -2,7 +2,7 @@
 import type { ModelPrice, PriceList } from '@storewright/contract/billing/prices';
 import { type Also, type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, notFound } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../../kit/fault.ts';
 import { defaultPrices } from './default-prices.ts';
 import { type PlannedRow, type PriceRow, pricesStore } from './prices.store.ts';
 
@@ -107,7 +107,7 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
 };
 
 const waitsFor = 'A price that begins later is in this currency.';
-const atBegins = (wrong: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.begins': wrong } } });
+const atBegins = (wrong: string): Fault => invalid('body.begins', wrong);
 /** Its currency is worth no points yet. */
 const unrated = (model: string, { currency }: ModelPrice): Fault =>
   new Fault('price_unknown', 422, { message: `${currency} has no official rate in the price list.`, details: { model } });

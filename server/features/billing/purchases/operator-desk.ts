@@ -4,8 +4,7 @@ import type { PaymentEvent } from '@storewright/contract/operator';
 import type { z } from 'zod';
 import type { Also, Db } from '../../../adapters/db/db.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
-import { newestFirst, pageByTime } from './by-time.ts';
+import { idAfter, momentAfter, momentSaid, pageById, pageOf } from '../../../kit/listed.ts';
 import { eventsStore } from './words/events.store.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Showing } from './showing.ts';
@@ -45,11 +44,11 @@ export const createOperatorDesk = ({ db, settling, showing }: Needs) => ({
     return showing.one((await purchasesStore(db).known(id))!);
   },
   events: async ({ cursor, limit }: Page) => {
-    const rows = await eventsStore(db).page({ before: newestFirst(cursor, /^[^\0]{1,300}$/), limit: limit + 1 });
-    return pageByTime(
+    const rows = await eventsStore(db).page({ before: momentAfter(cursor, /^[^\0]{1,300}$/), limit: limit + 1 });
+    return pageOf(
       rows,
       limit,
-      ({ receivedAt, eventId }) => ({ at: receivedAt, id: eventId }),
+      ({ receivedAt, eventId }) => momentSaid(receivedAt, eventId),
       ({ eventId, receivedAt, ...row }): Event => ({ ...row, id: eventId, received_at: receivedAt.toISOString() }),
     );
   },

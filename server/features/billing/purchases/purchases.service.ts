@@ -1,5 +1,5 @@
 /** Buying points: rates, purchases, gateways, refunds and redeem keys. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import { milliOf, type Money, type Points, pointsOf } from '@storewright/contract/kit/points';
 import { type Db } from '../../../adapters/db/db.ts';
@@ -14,6 +14,7 @@ import { mine } from '../../../kit/caller.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { requestHashOf } from '../../../kit/request-hash.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import type { Hooks } from './hooks.ts';
 import { createPlanPayments } from './checkout/plan-payments.ts';
@@ -99,9 +100,7 @@ export const createPurchases = (needs: Needs) => {
     topUp: async (caller: Caller, wish: TopUp, key: string): Promise<Purchase> => {
       const { points, gateway, currency, wallet, money } = wish;
       if (wallet === 'own' && !(await ownWalletOpen(caller))) throw new Fault('own_wallet_closed', 403);
-      const hash = createHash('sha256')
-        .update(JSON.stringify([points, gateway, currency, wallet, caller.userId, money]))
-        .digest('hex');
+      const hash = requestHashOf([points, gateway, currency, wallet, caller.userId, money]);
       const row = await checkout.begin({
         id: newId(),
         accountId: caller.accountId,

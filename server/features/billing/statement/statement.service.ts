@@ -7,7 +7,7 @@ import { pointsOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { type Page, pageOf, placeIn, uuid } from '../../../kit/listed.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { read as priceIn } from '../ledger/price-note.ts';
 import { lastDays } from './days.ts';
@@ -64,10 +64,10 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
       return { total_used: pointsOf(total), used_this_month: pointsOf(month), used_today: pointsOf(today) };
     },
 
-    transactions: async (caller: Caller, filter: Filter, { cursor, limit }: Paging): Promise<{ items: Movement[]; next_cursor: string | null }> => {
-      const lines = await store.page(caller, filter, placeOf(cursor), limit + 1);
-      const last = lines.length > limit ? lines[limit - 1] : undefined;
-      return { items: await linesShown(caller, lines.slice(0, limit)), next_cursor: last ? cursorOf(last) : null };
+    transactions: async (caller: Caller, filter: Filter, { cursor, limit }: Paging): Promise<Page<Movement>> => {
+      const lines = await store.page(caller, filter, placeIn(cursor, placeOf), limit + 1);
+      const page = pageOf(lines, limit, ({ micros, seq, id }) => `${micros} ${seq} ${id}`);
+      return { ...page, items: await linesShown(caller, page.items) };
     },
 
     /** Of the account's own points, for whoever runs this server. */
@@ -166,10 +166,7 @@ const showLimit = ({ cap, used, held, resetsAt }: { cap: bigint | null; used: bi
   resets_at: resetsAt.toISOString(),
 });
 
-const cursorOf = ({ micros, seq, id }: After): string => Buffer.from(`${micros} ${seq} ${id}`).toString('base64url');
-const placeOf = (cursor: string | undefined): After | undefined => {
-  if (cursor === undefined) return undefined;
-  const [, micros, seq, id] = /^(\d{1,18}) (\d{1,18}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!micros || !seq || !id) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  return { micros: BigInt(micros), seq: BigInt(seq), id };
+const placeOf = (said: string): After | undefined => {
+  const [, micros, seq, id = ''] = /^(\d{1,18}) (\d{1,18}) (.+)$/.exec(said) ?? [];
+  return micros && seq && uuid.test(id) ? { micros: BigInt(micros), seq: BigInt(seq), id } : undefined;
 };

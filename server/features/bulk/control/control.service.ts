@@ -4,11 +4,11 @@ import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, timePassed } from '../../../kit/fault.ts';
+import { Fault, invalid, timePassed } from '../../../kit/fault.ts';
 import type { ErrorCode } from '@storewright/contract/errors';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shops } from '../../shops/index.ts';
-import { pageOfJobs } from '../../writers/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
 import { line, showJob } from '../shown-job.ts';
 import { maySpend, onlyWhoPays } from '../who-pays.ts';
@@ -98,8 +98,10 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
   return {
     one,
 
-    async list(caller: Caller, asked: { cursor?: string | undefined; limit: number }) {
-      const page = await pageOfJobs(await shops.current(caller), asked, (within) => store.page(caller.accountId, within));
+    async list(caller: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+      const shop = await shops.current(caller);
+      const rows = shop ? await store.page(caller.accountId, { shopId: shop.id, after: momentAfter(cursor), limit: limit + 1 }) : [];
+      const page = pageOf(rows, limit, ({ createdAt, id }) => momentSaid(createdAt, id));
       const ids = page.items.map(({ id }) => id);
       const sums = ids.length === 0 ? [] : await store.sums(caller.accountId, ids);
       const show = (job: (typeof page.items)[number]) =>
@@ -133,7 +135,7 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
         const isPaused = job.state === 'paused' || job.state === 'failed';
         if (!isPaused && (cap === undefined || (job.state !== 'waiting' && job.state !== 'running'))) throw new Fault('job_not_running', 409);
         const most = cap === undefined ? job.cap : milliOf(cap);
-        if (most < job.spent + job.held) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': 'More than that is spent already.' } } });
+        if (most < job.spent + job.held) throw invalid('body.cap', 'More than that is spent already.');
         if (!isPaused) return bulkStore(tx).change(job.accountId, id, { cap: most });
         // At a standstill items failed that were none the worse for it: they are what there is to go on with.
         if (job.state === 'paused' && job.pause?.reason === 'engine') await wishes.retryFailedBy(refusals(), ['write']);
@@ -186,7 +188,7 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
         async (wishes) => {
           if (await wishes.anyIn(item_ids, ['scheduled', 'publishing', 'published'])) return true;
           if (elsewhere || !(await wishes.anyIn(item_ids, ['approved']))) return false;
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.other_language': 'The texts are in another language than asked for.' } } });
+          throw invalid('body.other_language', 'The texts are in another language than asked for.');
         },
         'nothing_approved',
       );
@@ -214,7 +216,7 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       ),
 
     revert: (caller: Caller, id: string, { which, item_ids }: RevertItems) => {
-      if (which === 'chosen' && !item_ids) throw new Fault('invalid_input', 422, { details: { fields: { 'body.item_ids': 'Say which.' } } });
+      if (which === 'chosen' && !item_ids) throw invalid('body.item_ids', 'Say which.');
       return wish(
         caller,
         id,

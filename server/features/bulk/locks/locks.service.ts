@@ -5,6 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
+import { pageOf, placeIn } from '../../../kit/listed.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import { type LockRow, locksStore } from './locks.store.ts';
 
@@ -27,11 +28,9 @@ export const createLocks = ({ db, shops, clock, newId }: Needs) => {
     async list(caller: Caller, { product_id, cursor, limit }: { product_id?: string | undefined; cursor?: string | undefined; limit: number }) {
       const shop = await shops.current(caller);
       if (!shop) return { items: [], next_cursor: null };
-      const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
-      if (after?.includes('\0')) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+      const after = placeIn(cursor, (key) => (key.includes('\0') ? undefined : key));
       const rows = await store.page(within(shop), { productId: product_id, after, limit: limit + 1 });
-      const last = rows[limit - 1];
-      return { items: rows.slice(0, limit).map(show), next_cursor: rows.length > limit && last ? Buffer.from(last.key).toString('base64url') : null };
+      return pageOf(rows, limit, ({ key }) => key, show);
     },
 
     async lock(caller: Caller, { product_ids, fields }: Wish): Promise<{ locked: number }> {

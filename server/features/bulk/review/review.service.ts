@@ -7,7 +7,7 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Shops } from '../../shops/index.ts';
 import { withFields, type Writers } from '../../writers/index.ts';
 import { briefOf } from '../brief.ts';
@@ -249,5 +249,3 @@ const measuredOf = (
 const judgedAtOnce = 100;
 
 const soundOf = ({ voice, elsewhere }: Heard) => ({ voice, elsewhere });
-
-const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

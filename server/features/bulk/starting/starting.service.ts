@@ -1,12 +1,12 @@
 /** Before a job begins: what it would write, skip, cost and take; then its rows, all at once or none. */
-import { createHash } from 'node:crypto';
 import type { BulkJob, Choice, Estimate, Recipe, StartBulk } from '@storewright/contract/bulk';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Price, Quote } from '../../billing/index.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
@@ -114,20 +114,16 @@ export const createStarting = ({ db, shops, jobs, locks, inference, purse, clock
     },
 
     start: async (caller: Caller, order: StartBulk, key: string): Promise<BulkJob> => {
-      const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
-      const replayed = async (known: FoundJob): Promise<BulkJob> => {
-        if (known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-        return made(caller, known);
-      };
+      const requestHash = requestHashOf(order);
+      const replayed = async (known: FoundJob): Promise<BulkJob> => made(caller, sameRequest(known, requestHash));
       const known = await store.byKey(caller.accountId, key);
       if (known) return replayed(known);
       const about = await surveyed(caller, order);
       const price = pointsOf(about.engine.milli);
       if (order.price !== undefined && order.price !== price) throw new Fault('prices_changed', 409, { details: { points: price } });
-      if (about.chosen.items.length === 0)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.choice': 'Nothing was found that may be written.' } } });
+      if (about.chosen.items.length === 0) throw invalid('body.choice', 'Nothing was found that may be written.');
       // It would wait for another cap from its first item on.
-      if (milliOf(order.cap) < about.engine.milli) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': `One item costs ${price} points.` } } }); // biome-ignore format: one question
+      if (milliOf(order.cap) < about.engine.milli) throw invalid('body.cap', `One item costs ${price} points.`); // biome-ignore format: one question
       await insert(caller, about.shop, order, { idempotencyKey: key, requestHash }, about);
       return replayed(mine(await store.byKey(caller.accountId, key)));
     },

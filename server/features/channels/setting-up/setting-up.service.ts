@@ -9,6 +9,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
+import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { type ChannelRow, channelsStore } from '../channels.store.ts';
@@ -95,7 +96,7 @@ export const createSettingUp = ({ db, bases, messengers, seals, home, note, cloc
 
     async edit(caller: Caller, by: Doing, baseId: string, id: string, { secrets = {}, name, enabled }: Change): Promise<Shown> {
       const row = await one(caller, baseId, id);
-      const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== undefined)) as Held;
+      const given: Held = withoutUndefined(secrets);
       const strange = secretNames.filter((secret) => given[secret] !== undefined && !(secret in secretsOf[row.kind]));
       if (strange.length > 0)
         throw new Fault('invalid_input', 422, {

@@ -10,7 +10,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets, sha256 } from '../../../kit/crypto.ts';
-import { Fault, notFound } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../../kit/fault.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
 import { networkOf } from '../../../kit/network.ts';
 import type { Doing, Note } from '../../audit/index.ts';
@@ -84,8 +84,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
     const fresh = asked.filter((id) => !held.has(id));
     const own = await uploads.own(caller, fresh);
     const strange = fresh.find((id) => !own.some((row) => row.id === id && row.kind === 'picture' && row.state === 'ready'));
-    if (strange !== undefined)
-      throw new Fault('invalid_input', 422, { details: { fields: { [`body.${strange === form.avatar ? 'avatar' : 'banner'}`]: 'No picture of yours.' } } });
+    if (strange !== undefined) throw invalid(`body.${strange === form.avatar ? 'avatar' : 'banner'}`, 'No picture of yours.');
     return asked;
   };
   const visitOf = ({ accountId, baseId }: PublishedRow, { id: visitorId }: Pick<VisitorRow, 'id'>): Visit => ({
@@ -113,7 +112,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       const before = lookOf(base.settings);
       const held = await pictures(caller, baseId, asked);
       if (signedOnly && !(await store.ofBase(caller.accountId, baseId))?.secret)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.signed_only': 'Make a secret first: without one nobody could be signed for.' } } });
+        throw invalid('body.signed_only', 'Make a secret first: without one nobody could be signed for.');
       await bases.edit(caller, baseId, { settings: { avatar, banner, quick_questions, user_form } });
       await inTurn(db, `widget ${baseId}`, async (tx) => {
         const key = randomBytes(16).toString('base64url');
@@ -252,13 +251,13 @@ const isToken = (token: string | undefined): token is string =>
   token !== undefined && /^[\w-]{43}$/.test(token) && Buffer.from(token, 'base64url').toString('base64url') === token;
 /** Of what one visitor wished once. */
 const idOf = (visitorId: string, wish: string): string => sha256(`${visitorId} ${wish}`).toString('hex').slice(0, 32);
-const strangeName = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'headers.x-visitor': 'It is in use elsewhere. Make another one.' } } });
+const strangeName = (): Fault => invalid('headers.x-visitor', 'It is in use elsewhere. Make another one.');
 
 /** What the owner asks of whoever comes: with the first message, and of nobody who is known. */
 const filledIn = (form: Look['user_form'], about: Identity['about'] | undefined, isKnown: boolean): Identity['about'] => {
   const said = form.flatMap(({ name }) => about?.find((one) => one.name === name && one.value !== '') ?? []);
   const missing = isKnown ? undefined : form.find(({ name, required }) => required && !said.some((one) => one.name === name));
-  if (missing) throw new Fault('invalid_input', 422, { details: { fields: { 'body.about': `${missing.name} is asked for.` } } });
+  if (missing) throw invalid('body.about', `${missing.name} is asked for.`);
   return said;
 };
 

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { cursorOf, numberIn } from '../../../kit/listed.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { Access } from '../connections/access.service.ts';
 import type { Connections } from '../connections/connections.service.ts';
@@ -68,7 +69,7 @@ export const createBots = ({ db, coze, access, connections, note, clock, newId }
   const pageOf = async (connection: { accountId: string; id: string }, { space_id, status, q, cursor }: Query) => {
     const wanted = q.toLocaleLowerCase();
     const items: BotHead[] = [];
-    let page = pageIn(cursor);
+    let page = numberIn(cursor, /^[1-9]\d{0,4}$/) ?? 1;
     // Coze searches nothing itself: page by page is looked through, and whoever waits gets what was found so far.
     for (let looked = 0; looked < mostLooked; looked += 1) {
       const found = await access.use(connection.accountId, connection.id, (bearer, row) => coze.bots(row, bearer, { spaceId: space_id, status, page }));
@@ -77,7 +78,7 @@ export const createBots = ({ db, coze, access, connections, note, clock, newId }
       if (found.isLast) return { items, next: null };
       if (wanted === '' || items.length > 0) break;
     }
-    return { items, next: Buffer.from(String(page)).toString('base64url') };
+    return { items, next: cursorOf(String(page)) };
   };
 
   return {
@@ -171,9 +172,3 @@ export const closedBy = ({ published, connection }: Pick<BotRow, 'published' | '
 };
 
 const mostLooked = 10;
-const pageIn = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 1;
-  const page = Buffer.from(cursor, 'base64url').toString();
-  if (/^[1-9]\d{0,4}$/.test(page)) return Number(page);
-  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-};

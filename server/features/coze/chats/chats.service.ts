@@ -7,7 +7,7 @@ import { type Coze, CozeRefused, type SentFile } from '../../../adapters/coze/co
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { createLine } from '../../../kit/line.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
 import type { UploadRow, Uploads } from '../../uploads/index.ts';
@@ -69,8 +69,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
     const rows = await uploads.own(caller, ids);
     return [...new Set(ids)].map((id) => {
       const row = rows.find((one) => one.id === id && one.state === 'ready');
-      if (!row || row.bytes > largestCozeFile)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.files': row ? 'At most 20 MB each.' : 'No file of yours.' } } });
+      if (!row || row.bytes > largestCozeFile) throw invalid('body.files', row ? 'At most 20 MB each.' : 'No file of yours.');
       return { row, kept: { id, name: row.name, bytes: row.bytes, kind: row.mediaType.startsWith('image/') ? 'image' : 'file' } };
     });
   };
@@ -203,8 +202,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
           const messages = await within.messages(id);
           const said = wish === undefined ? undefined : messages.find((one) => one.wish === wish);
           if (said) return { before: chat };
-          if (messages.length + 2 > mostMessages)
-            throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostMessages} messages. Begin another conversation.` } } });
+          if (messages.length + 2 > mostMessages) throw invalid('body.text', `At most ${mostMessages} messages. Begin another conversation.`);
           if (
             await runs.isOpen(
               tx,

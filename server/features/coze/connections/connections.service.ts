@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets, sha256 } from '../../../kit/crypto.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
 import { rolesOf } from '@storewright/contract/kit/route';
 import type { Doing, Note } from '../../audit/index.ts';
 import { type Access, grantOf, placeOf } from './access.service.ts';
@@ -117,8 +117,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
     },
 
     async connect(caller: Caller, doing: Doing, body: New): Promise<Begun> {
-      if (body.local && (local === null || body.method !== 'pat'))
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.local': 'There is no stand-in here that takes this.' } } });
+      if (body.local && (local === null || body.method !== 'pat')) throw invalid('body.local', 'There is no stand-in here that takes this.');
       const id = body.replaces ?? newId();
       const row = {
         name: body.name || (body.local ? 'Local Coze' : `coze.${body.region}`),

@@ -8,7 +8,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken } from '../../../kit/crypto.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
 import type { Audit, Doing, Note } from '../../audit/index.ts';
 import { type DomainRow, domainsStore } from './domains.store.ts';
 
@@ -124,8 +124,7 @@ const asciiOf = (typed: string): string => {
   const labels = domain.split('.');
   const isName = labels.length > 1 && domain.length <= 253 - recordOf('').length && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
   // A number at the end is an address, and no name.
-  if (!isName || /^\d+$/.test(labels.at(-1)!))
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.domain': 'A domain such as example.com.' } } });
+  if (!isName || /^\d+$/.test(labels.at(-1)!)) throw invalid('body.domain', 'A domain such as example.com.');
   return domain;
 };
 

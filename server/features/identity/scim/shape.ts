@@ -1,10 +1,11 @@
 /** What a directory sends, as it is kept: by the names of the schemas whatever their case, with booleans that are booleans. */
+import { isObject } from '../../../kit/json.ts';
 import { ScimFault } from './scim-fault.ts';
 import type { Attribute, Kind } from './schemas.ts';
 
+export { isObject };
 export type Resource = Record<string, unknown>;
 
-export const isObject = (value: unknown): value is Resource => typeof value === 'object' && value !== null && !Array.isArray(value);
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 export const attributeNamed = (attributes: readonly Attribute[], name: string): Attribute | undefined => attributes.find((one) => sameName(one.name, name));
 export const extensionNamed = (kind: Kind, urn: string): string | undefined => Object.keys(kind.extensions).find((one) => sameName(one, urn));

@@ -5,7 +5,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets } from '../../../kit/crypto.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
 import type { Log } from '../../../kit/log.ts';
 import { type Billing, percentIn, pointsIn, type TellApp } from '../../billing/index.ts';
@@ -60,7 +60,7 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
   const posting = createPosting({ secrets, outgoing, clock });
   const webhookOf = async (accountId: string, within: Db = db): Promise<AlertsRow> => {
     const row = await alertsStore(within).of(accountId);
-    if (!row?.url) throw new Fault('invalid_input', 422, { details: { fields: { 'body.url': 'Set a webhook first.' } } });
+    if (!row?.url) throw invalid('body.url', 'Set a webhook first.');
     return row;
   };
   const newSecret = (accountId: string) => {

@@ -8,7 +8,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Billing } from '../../billing/index.ts';
 import { callsStore } from '../calls/calls.store.ts';
@@ -60,7 +60,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
   const mustBeThere = (models: string[], kept: string[] = []): void => {
     const known = new Set([...onOffer().map(({ name }) => name), ...kept]);
     const lost = models.find((name) => !known.has(name));
-    if (lost !== undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'body.models': verdictOn(verdicts.noModel, lost) } } });
+    if (lost !== undefined) throw invalid('body.models', verdictOn(verdicts.noModel, lost));
   };
 
   return {
@@ -124,5 +124,4 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
   };
 };
 
-const keyWithoutEndpoint = (): Fault =>
-  new Fault('invalid_input', 422, { details: { fields: { 'body.key': 'A key of your own goes with an endpoint of your own.' } } });
+const keyWithoutEndpoint = (): Fault => invalid('body.key', 'A key of your own goes with an endpoint of your own.');

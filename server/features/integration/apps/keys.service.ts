@@ -5,7 +5,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Secrets, sha256 } from '../../../kit/crypto.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
 import { keysStore } from '../keys/keys.store.ts';
 import { newKey } from '../keys/new-key.ts';
 import { appsStore } from './apps.store.ts';
@@ -71,7 +71,7 @@ export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs)
       const made = await once(caller, { key, wish: [id, asked] }, async (tx) => {
         mine(await appsStore(tx).one(accountId, id));
         const now = clock();
-        if (expiresAt && expiresAt <= now) throw new Fault('invalid_input', 422, { details: { fields: { 'body.expires_at': 'This moment is over.' } } });
+        if (expiresAt && expiresAt <= now) throw invalid('body.expires_at', 'This moment is over.');
         if (asked.retire_others_after_hours !== null) await keysStore(tx).retire(app, new Date(now.getTime() + asked.retire_others_after_hours * hourMs));
         if ((await keysStore(tx).living(app, now)) >= most) throw quotaExceeded(most, `An app has at most ${most} keys. End one first.`);
         return insert(tx, { ...app, userId, label: asked.label, expiresAt });

@@ -4,9 +4,9 @@ import type { Answer } from '@storewright/contract/kit/route';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { momentAfter, type MomentPlace, momentSaid, type Page, pageOf } from '../../../kit/listed.ts';
 import type { Billing } from '../../billing/index.ts';
-import { type After, type CallLine, type CallsAnHour, callsStore, type Filter } from './calls.store.ts';
+import { type CallLine, type CallsAnHour, callsStore, type Filter } from './calls.store.ts';
 
 type Listed = { cursor?: string | undefined; limit: number };
 
@@ -18,15 +18,14 @@ export const createCalls = ({ db, overrunOf }: { db: Db; overrunOf: Billing['sta
     return { ...show(row), request_text: row.requestText, answer_text: row.answerText, tries: row.attempts };
   };
   return {
-    list: async (caller: Caller, filter: Filter, { cursor, limit }: Listed): Promise<{ items: Call[]; next_cursor: string | null }> => {
-      const rows = await store.page(caller, filter, placeOf(cursor), limit + 1);
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return { items: rows.slice(0, limit).map(show), next_cursor: last ? cursorOf(last) : null };
+    list: async (caller: Caller, filter: Filter, { cursor, limit }: Listed): Promise<Page<Call>> => {
+      const rows = await store.page(caller, filter, momentAfter(cursor), limit + 1);
+      return pageOf(rows, limit, ({ at, id }) => momentSaid(at, id), show);
     },
 
     /** All of them, page by page, so that a long log is never held as a whole. */
     async *everything(caller: Caller, filter: Filter): AsyncGenerator<Call> {
-      let after: After | undefined;
+      let after: MomentPlace | undefined;
       for (;;) {
         const rows = await store.page(caller, filter, after, 500);
         yield* rows.map(show);
@@ -65,11 +64,3 @@ const show = (row: CallLine): Call => ({
   points: pointsOf(row.points),
   attempts: row.attempts.length,
 });
-
-const cursorOf = ({ at, id }: After): string => Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
-const placeOf = (cursor: string | undefined): After | undefined => {
-  if (cursor === undefined) return undefined;
-  const [, at, id] = /^(\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!at || !id) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  return { at: new Date(Number(at)), id };
-};

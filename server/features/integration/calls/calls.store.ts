@@ -5,12 +5,12 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { apiCalls } from '../integration.tables.ts';
 import type { CallRow } from './kept.store.ts';
 import { firstIdFrom } from '../../../kit/ids.ts';
+import type { MomentPlace } from '../../../kit/listed.ts';
 
 /** Whose calls, and on whose clock a day begins. */
 export type Reader = { accountId: string; timeZone: string };
 export type Filter = z.output<typeof CallFilter>;
 /** Where the next page starts. */
-export type After = { at: Date; id: string };
 /** The texts may be long: a list leaves them where they are. */
 export type CallLine = Omit<CallRow, 'requestText' | 'answerText'>;
 
@@ -27,7 +27,7 @@ export const callsStore = (db: Db) => ({
       .where(and(eq(apiCalls.accountId, accountId), eq(apiCalls.appId, appId), or(isNotNull(apiCalls.requestText), isNotNull(apiCalls.answerText))));
   },
   /** Newest first. */
-  page: ({ accountId, timeZone }: Reader, filter: Filter, after: After | undefined, most: number): Promise<CallLine[]> =>
+  page: ({ accountId, timeZone }: Reader, filter: Filter, after: MomentPlace | undefined, most: number): Promise<CallLine[]> =>
     db
       .select(line)
       .from(apiCalls)
@@ -55,7 +55,7 @@ export const callsStore = (db: Db) => ({
   },
 });
 
-const before = ({ at, id }: After): SQL => sql`(${apiCalls.at}, ${apiCalls.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+const before = ({ at, id }: MomentPlace): SQL => sql`(${apiCalls.at}, ${apiCalls.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /** Days are days of the account's clock, the last one with its whole day. */
 const wanted = ({ app_id: appId, model, outcome, from, to }: Filter, timeZone: string): (SQL | undefined)[] => [

@@ -7,8 +7,9 @@ import type { z } from 'zod';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { invalid, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import type { Elsewhere } from '../answering/anyway.ts';
@@ -38,7 +39,7 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
   /** One that stands there already stays, whoever named it. */
   const checkBot = async (caller: Caller, bot: string | null | undefined, before: string | null): Promise<void> => {
     if (!bot || bot === before || (await mayBind(caller, bot))) return;
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.settings.coze_bot': 'No bot that you may use.' } } });
+    throw invalid('body.settings.coze_bot', 'No bot that you may use.');
   };
 
   return {
@@ -59,10 +60,10 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
         await within.insert({
           id,
           accountId: caller.accountId,
-          ...said(form),
+          ...withoutUndefined(form),
           kind: form.kind,
           name: form.name,
-          settings: { ...plainSettings, ask_anyway: form.kind === 'base', ...said(settings) },
+          settings: { ...plainSettings, ask_anyway: form.kind === 'base', ...withoutUndefined(settings) },
           createdAt: clock(),
         });
         if (people) await within.setPeople(caller.accountId, id, people);
@@ -75,7 +76,7 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
       await inTurn(db, `base ${id}`, async (tx) => {
         const within = basesStore(tx);
         const row = mine(await within.one(caller, id));
-        const set = { ...said(form), ...(settings && { settings: { ...plainSettings, ...row.settings, ...said(settings) } }) };
+        const set = { ...withoutUndefined(form), ...(settings && { settings: { ...plainSettings, ...row.settings, ...withoutUndefined(settings) } }) };
         await within.edit(caller.accountId, id, set);
         if (people) await within.setPeople(caller.accountId, id, people);
       });
@@ -106,10 +107,6 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
 };
 
 const mostShown = 200;
-
-/** What was not said is not changed. */
-export const said = <T extends object>(form: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 
 type Beside = { sources: number; reading: number; stuck: number; questions: number; people: { id: string; name: string }[]; manages: boolean };
 const showBase = ({ id, kind, name, enabled, model, language, access, settings, passages, createdAt }: BaseRow, beside: Beside): Base => ({

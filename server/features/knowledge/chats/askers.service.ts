@@ -3,7 +3,7 @@ import type { Chat } from '@storewright/contract/chats';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Chats } from './chats.service.ts';
@@ -38,8 +38,7 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
       const open = await inTransaction(db, async (tx) => {
         const within = chatsStore(tx);
         mine(await within.hold(id));
-        if (parent !== undefined && !(await within.message(id, parent)))
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No message of this conversation.' } } });
+        if (parent !== undefined && !(await within.message(id, parent))) throw invalid('body.parent', 'No message of this conversation.');
         const parentId = parent ?? (await within.last(id));
         if (text !== undefined)
           await within.say({ id: newId(), accountId: caller.accountId, chatId: id, parentId, role: 'person', author: caller.name, text, createdAt: clock() });

@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { idFrom } from '../../../kit/ids.ts';
+import { type Page, pageOf, shapeIn } from '../../../kit/listed.ts';
+import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Account } from '../../account/index.ts';
 import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
@@ -20,7 +22,6 @@ import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { createBehind } from './behind.ts';
 import { citationOf, createKeeping, mostBefore, turnsOf } from './keeping.ts';
-import { Moment, placedIn } from './placed.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
 
@@ -84,11 +85,9 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     const now = mine(await within.hold(id));
     const said = wish === undefined ? undefined : await within.wishedMessage(id, wish);
     if (said) return { said, now };
-    if (parent !== null && !(await within.message(id, parent)))
-      throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No answer of this conversation.' } } });
+    if (parent !== null && !(await within.message(id, parent))) throw invalid('body.parent', 'No answer of this conversation.');
     const { messages, runIds } = await within.outline(id);
-    if (messages >= mostMessages)
-      throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostMessages} messages. Begin another conversation.` } } });
+    if (messages >= mostMessages) throw invalid('body.text', `At most ${mostMessages} messages. Begin another conversation.`);
     if (await runs.isOpen(tx, runIds)) throw answeringStill();
     return { said: undefined, now };
   };
@@ -99,8 +98,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
   const mayAskAnyway = async (caller: Asker, chat: ChatRow, { answer }: MessageRow): Promise<void> => {
     const { settings } = await bases.readable(caller, chat.baseId);
     if (!settings.ask_anyway) throw new Fault('invalid_input', 422, { message: 'This base answers from its sources alone.' });
-    if (!answer || !unanswered.includes(answer.verdict))
-      throw new Fault('invalid_input', 422, { details: { fields: { 'params.message': 'The sources answer this, or they are still being asked.' } } });
+    if (!answer || !unanswered.includes(answer.verdict)) throw invalid('params.message', 'The sources answer this, or they are still being asked.');
   };
   /** A question, and the answer that is begun to it, in one transaction. */
   const say = async (tx: Db, caller: Asker, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
@@ -168,15 +166,9 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     });
   };
   return {
-    async list(
-      caller: Caller,
-      { base, search, archived, folder, cursor, limit }: Given<typeof routes.list>['query'],
-    ): Promise<{ items: ChatHead[]; next_cursor: string | null }> {
-      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: placedIn(Place, cursor), limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
-      return { items: items.map(showHead), next_cursor: more && Buffer.from(more).toString('base64url') };
+    async list(caller: Caller, { base, search, archived, folder, cursor, limit }: Given<typeof routes.list>['query']): Promise<Page<ChatHead>> {
+      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: shapeIn(cursor, Place), limit: limit + 1 });
+      return pageOf(rows, limit, ({ pinned, changedAt, id }) => JSON.stringify([pinned, changedAt, id]), showHead);
     },
     folders: async (caller: Caller, base: string) => ({ items: await store.folders(caller, base) }),
     /** `counts`: in the transaction in which it is asked, and not where it was asked before. */
@@ -286,7 +278,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       change: { title?: string | undefined; pinned?: boolean | undefined; archived?: boolean | undefined; folder?: string | undefined },
     ): Promise<ChatHead> {
       await own(caller, id);
-      await store.edit(id, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
+      await store.edit(id, withoutUndefined(change));
       return showHead(await own(caller, id));
     },
     async remove(caller: Caller, id: string): Promise<void> {
@@ -312,4 +304,4 @@ export const mostMessages = 2_000;
 const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
 
 /** After whom a page begins: pinned ones come first, and two may have been gone on with in the same moment. */
-const Place = z.tuple([z.boolean(), Moment, z.uuid()]).transform(([pinned, at, id]) => ({ pinned, at: new Date(at), id }));
+const Place = z.tuple([z.boolean(), z.iso.datetime().regex(/^[12]\d{3}-/), z.uuid()]).transform(([pinned, at, id]) => ({ pinned, at: new Date(at), id }));

@@ -1,16 +1,15 @@
 /** Who speaks in a conversation of somebody else: the model, nobody until a person comes, that person, the model again. While a person has it, the model writes nothing. */
 import type { Chat } from '@storewright/contract/chats';
-import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Chats } from './chats.service.ts';
 import { type ChatRow, chatsStore } from './chats.store.ts';
 import { deskStore, type DeskRow, mostNotes, type NoteRow } from './desk.store.ts';
 import { createKeeping } from './keeping.ts';
-import { Moment, placedIn } from './placed.ts';
 
 type Needs = { db: Db; runs: Pick<Runs, 'stopOpen'>; whole: Chats['whole']; clock: Clock; newId: () => string };
 type Asked = { view: 'mine' | 'asked' | 'all'; cursor?: string | undefined; limit: number };
@@ -49,12 +48,9 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
   return {
     one,
     async list(caller: Caller, { view, cursor, limit }: Asked) {
-      const [rows, counts] = await Promise.all([store.page(caller, { view, after: placedIn(Place, cursor), limit: limit + 1 }), store.counts(caller)]);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const at = view === 'asked' ? last?.waitingSince : last?.changedAt;
-      const more = last && at && rows.length > limit ? Buffer.from(JSON.stringify([at.toISOString(), last.id])).toString('base64url') : null;
-      return { rows: page, next_cursor: more, counts };
+      const [rows, counts] = await Promise.all([store.page(caller, { view, after: momentAfter(cursor), limit: limit + 1 }), store.counts(caller)]);
+      const page = pageOf(rows, limit, ({ waitingSince, changedAt, id }) => momentSaid((view === 'asked' ? waitingSince : undefined) ?? changedAt, id));
+      return { rows: page.items, next_cursor: page.next_cursor, counts };
     },
     /** A person of the account sees who read them; a visitor is told that people may. */
     async whole(caller: Caller, id: string): Promise<{ row: DeskRow; messages: Chat['messages'] }> {
@@ -119,7 +115,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
     async assign(caller: Caller, id: string, to: string | null): Promise<void> {
       await one(caller, id);
       if (to !== null && !(await store.people(caller.accountId)).some((person) => person.id === to))
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.to': 'Nobody of this account who could answer.' } } });
+        throw invalid('body.to', 'Nobody of this account who could answer.');
       await chatsStore(db).edit(id, { assignedTo: to, ...(to !== null && to !== caller.userId && { toldAt: null }) });
     },
     proposal: (id: string) => store.proposal(id),
@@ -130,4 +126,3 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
 };
 
 const nobodyWaits = { waitingSince: null, toldAt: null };
-const Place = z.tuple([Moment, z.uuid()]).transform(([at, id]) => ({ at: new Date(at), id }));

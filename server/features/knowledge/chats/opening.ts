@@ -1,6 +1,7 @@
 /** Where in its source a quote stands: the very line, cell or page, and what stands around its passage. */
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import { columnOf } from '../../../adapters/reader/column.ts';
+import { isObject } from '../../../kit/json.ts';
 
 type Cited = { text: string; start: number; end: number; place: PassagePlace | null };
 /** What a source said, in one piece, with the place of each of its blocks. */
@@ -72,5 +73,5 @@ const isBeginOf = (whole: PassagePlace | null, first: PassagePlace): boolean =>
     ? whole.sheet === first.sheet && whole.cells.split(':')[0] === first.cells.split(':')[0]
     : keyOf(whole) === keyOf(first);
 /** Out of a database its fields come in another order. */
-const keyOf = (place: PassagePlace | null): string => JSON.stringify(place, (_, value: unknown) => (isPlain(value) ? Object.entries(value).toSorted() : value));
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const keyOf = (place: PassagePlace | null): string =>
+  JSON.stringify(place, (_, value: unknown) => (isObject(value) ? Object.entries(value).toSorted() : value));

@@ -5,7 +5,7 @@ import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import type { Doing } from '../../audit/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Guests, Line } from '../../runs/index.ts';
@@ -120,8 +120,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     },
     choose: async (caller: Caller, baseId: string, model: string): Promise<Embedding> => {
       await bases.readable(caller, baseId);
-      if (model !== '' && !offered().some(({ name }) => name === model))
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.model': 'No model on offer that makes vectors.' } } });
+      if (model !== '' && !offered().some(({ name }) => name === model)) throw invalid('body.model', 'No model on offer that makes vectors.');
       await use(caller, baseId, model);
       return show(caller, baseId);
     },

@@ -9,7 +9,7 @@ import type { Given } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { BaseChange } from '../knowledge.tables.ts';
 import type { Bases } from '../bases/bases.service.ts';
@@ -154,7 +154,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       const { tests } = await store.counts({ accountId: base.accountId, baseId: id });
       if (tests === 0) throw new Fault('invalid_input', 422, { message: 'There is no question yet to be measured by.' });
       const model = answers ? modelOf(base) : undefined;
-      if (answers && !model) throw new Fault('invalid_input', 422, { details: { fields: { 'body.answers': 'No model is connected.' } } });
+      if (answers && !model) throw invalid('body.answers', 'No model is connected.');
       const job = await jobs.newest(subjectOf(base));
       if (isOpen(job)) throw new Fault('too_busy', 409, { message: 'It is being compared. Stop that, or wait.' });
       const [newest] = await store.trials(id, 1);
@@ -181,10 +181,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       if (waiting.tests.length > 0) {
         if (!newest || newest.id !== trial || newest.print !== waiting.print || (newest.state !== 'held' && newest.state !== 'ready'))
           throw new Fault('changed_meanwhile', 409, { message: 'What waits is not what was compared. Compare it again.' });
-        if (newest.state === 'held' && reason === '')
-          throw new Fault('invalid_input', 422, {
-            details: { fields: { 'body.reason': 'A figure falls below its limit: say why it goes live all the same.' } },
-          });
+        if (newest.state === 'held' && reason === '') throw invalid('body.reason', 'A figure falls below its limit: say why it goes live all the same.');
       }
       await begin(base, async (tx) => {
         if (waiting.tests.length > 0 && !(await gateStore(tx).setTrial(newest!.id, { state: 'going', userId: caller.userId, reason }, ['held', 'ready'])))

@@ -1,7 +1,7 @@
 /** Questions to be measured by, out of a table that somebody sent: what is taken, and why the rest is not. */
 import { testColumns } from '@storewright/contract/knowledge/bounds';
 import type { TestImport } from '@storewright/contract/knowledge/gate';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import type { TableRow } from '../../uploads/index.ts';
 import type { NewTest } from './gate.store.ts';
 
@@ -13,8 +13,7 @@ const [longestQuestion, longestText] = [800, 2_000];
 export const testsIn = ([head, ...rest]: TableRow[], { known, called, room, keyOf }: Known): { taken: Taken[]; refused: TestImport['refused'] } => {
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const [question, before, answer, source] = testColumns.map((column) => names.indexOf(column));
-  if (question! < 0)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.file': `Its first row names the columns: ${testColumns.join(', ')}.` } } });
+  if (question! < 0) throw invalid('body.file', `Its first row names the columns: ${testColumns.join(', ')}.`);
   const taken: Taken[] = [];
   const refused: TestImport['refused'] = [];
   const asked = new Set<string>();

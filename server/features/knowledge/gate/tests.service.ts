@@ -10,7 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { createTables, type Uploads } from '../../uploads/index.ts';
-import { type Bases, said } from '../bases/bases.service.ts';
+import type { Bases } from '../bases/bases.service.ts';
 import type { BaseRow } from '../bases/bases.store.ts';
 import { chatsStore } from '../chats/chats.store.ts';
 import { foldOf } from '../finding/find.ts';
@@ -86,7 +86,12 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
       await inTurn(db, `tests ${base.id}`, async (tx) => {
         const within = gateStore(tx);
         const before = mine(await within.test(withinOf(base), id));
-        const next = { ...before, ...said(form), ...(source !== undefined && { sourceId: await sourceOf(base, source) }), ...(approved && { approved }) };
+        const next = {
+          ...before,
+          ...withoutUndefined(form),
+          ...(source !== undefined && { sourceId: await sourceOf(base, source) }),
+          ...(approved && { approved }),
+        };
         if (next.expect === 'passage' && next.sourceId === null && next.text === '')
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': 'Name a source, or some words of the passage that answers.' } } });
         if (keyOf(next) !== keyOf(before) && (await within.folds(withinOf(base))).has(keyOf(next))) throw known();

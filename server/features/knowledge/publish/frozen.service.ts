@@ -5,7 +5,7 @@ import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken } from '../../../kit/crypto.ts';
-import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
 import type { createPasswords } from '../../auth/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
@@ -76,8 +76,7 @@ export const createFrozen = ({ db, bases, chats, passwords, stands, home, clock,
       if (row.passwordHash !== null) {
         if (password === '') return { state: 'password', title: '', messages: [], created_at: null };
         await tries.take(row.id);
-        if (!(await passwords.fits(row.passwordHash, password)))
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
+        if (!(await passwords.fits(row.passwordHash, password))) throw invalid('body.password', 'This is not the password.');
       }
       const standing = await store.standing([
         ...new Set(row.messages.flatMap(({ citations }) => citations.flatMap(({ sourceId, questionId }) => sourceId ?? questionId ?? []))),
@@ -100,7 +99,7 @@ export const createFrozen = ({ db, bases, chats, passwords, stands, home, clock,
 const wayTo = ({ messages }: Chat, leaf: string | undefined): Message[] => {
   const byId = new Map(messages.map((one) => [one.id, one]));
   const last = leaf === undefined ? messages.at(-1) : byId.get(leaf);
-  if (!last) throw new Fault('invalid_input', 422, { details: { fields: { 'body.leaf': 'No message of this conversation.' } } });
+  if (!last) throw invalid('body.leaf', 'No message of this conversation.');
   const way: Message[] = [];
   for (let at: Message | undefined = last; at; at = at.parent === null ? undefined : byId.get(at.parent)) way.unshift(at);
   return way;

@@ -5,8 +5,9 @@ import type { Role } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { newToken, sha256 } from '../../../kit/crypto.ts';
-import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
+import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { createPasswords } from '../../auth/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Asker, Chats } from '../chats/chats.service.ts';
@@ -108,12 +109,10 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
       { enabled, password, per_guest: perGuest, per_day: perDay, full_text: fullText }: Change,
     ): Promise<Share> {
       const { mode } = await own(caller, baseId, id);
-      if (password !== undefined && mode !== 'password')
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This link takes no password.' } } });
+      if (password !== undefined && mode !== 'password') throw invalid('body.password', 'This link takes no password.');
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
-      const set = { enabled, passwordHash, perGuest, perDay, fullText };
       await inTransaction(db, async (tx) => {
-        await sharesStore(tx).edit(id, Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)));
+        await sharesStore(tx).edit(id, withoutUndefined({ enabled, passwordHash, perGuest, perDay, fullText }));
         if (enabled === false || passwordHash !== undefined) await sharesStore(tx).sendAway(id);
       });
       return (await show([await own(caller, baseId, id)]))[0]!;
@@ -139,8 +138,7 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
       const share = await byKey(key);
       if (share.mode === 'signed_in' && caller?.accountId !== share.accountId) throw caller ? notFound() : new Fault('no_session', 401);
       await tries[share.mode === 'password' ? 'password' : 'open'].take(share.id);
-      if (share.mode === 'password' && !(await passwords.fits(share.passwordHash, password)))
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
+      if (share.mode === 'password' && !(await passwords.fits(share.passwordHash, password))) throw invalid('body.password', 'This is not the password.');
       return letIn(share);
     },
     async ask(caller: Caller | null, key: string, token: unknown, { text, chat, parent, wish }: Question): Promise<Chat> {

@@ -2,7 +2,7 @@
 import { type Language, languages } from '@storewright/contract/kit/languages';
 import { mostImported, questionColumns } from '@storewright/contract/knowledge/bounds';
 import type { RowRefusal } from '@storewright/contract/knowledge/question';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import type { TableRow } from '../../uploads/index.ts';
 import { foldOf } from '../finding/find.ts';
 
@@ -15,8 +15,7 @@ const [longestText, longestAnswer] = [800, 20_000];
 export const rowsOf = ([head, ...rest]: TableRow[], { known, room }: { known: ReadonlySet<string>; room: number }): RowsRead => {
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const [question, answer, language] = questionColumns.map((column) => names.indexOf(column));
-  if (question! < 0 || answer! < 0)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.file': `Its first row names the columns: ${questionColumns.join(', ')}.` } } });
+  if (question! < 0 || answer! < 0) throw invalid('body.file', `Its first row names the columns: ${questionColumns.join(', ')}.`);
   const read: RowsRead = { taken: [], refused: [] };
   const asked = new Set<string>();
   for (const [at, { row, cells }] of rest.entries()) {

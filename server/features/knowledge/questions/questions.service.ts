@@ -9,6 +9,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { gapsStore } from './gaps.store.ts';
@@ -50,7 +51,7 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
       return inTurn(db, `knowledge ${baseId}`, async (tx) => {
         const within = questionsStore(tx);
         const before = mine(await within.one({ accountId: caller.accountId, baseId }, id));
-        const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<QuestionForm>;
+        const said = withoutUndefined(change);
         const row = { ...before, ...said };
         row.folds = foldsOf(row);
         await within.edit(row, id, { ...said, folds: row.folds });

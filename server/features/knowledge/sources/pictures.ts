@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { type Guards, signedIn } from '../../../kit/http.ts';
 import type { UploadRow, Uploads } from '../../uploads/index.ts';
 import { cleanHtmlWith } from '../../writers/index.ts';
@@ -19,7 +19,7 @@ export const createDocPictures = ({ db, uploads }: Needs) => ({
   /** A text as it is kept, and the pictures that it holds from now on. */
   async taken(caller: Caller, sourceId: string | null, html: string): Promise<{ clean: string; pictures: string[] }> {
     const named = docPicturesIn(html);
-    if (named.length > mostDocPictures) throw new Fault('invalid_input', 422, { details: { fields: { 'body.html': `At most ${mostDocPictures} pictures.` } } });
+    if (named.length > mostDocPictures) throw invalid('body.html', `At most ${mostDocPictures} pictures.`);
     const own = await uploads.own(caller, named);
     const before = sourceId === null ? [] : await uploads.heldBy(sourceId);
     const known = new Set([...own, ...before].filter(({ kind, state }) => kind === 'picture' && state === 'ready').map(({ id }) => id));

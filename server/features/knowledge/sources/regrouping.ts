@@ -2,7 +2,7 @@
 import type { Passage } from '@storewright/contract/knowledge/source';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
 import { type PassageOfSource, passagesStore } from './passages.store.ts';
 import { showPassage } from './sources.service.ts';
@@ -38,8 +38,7 @@ export const createRegrouping = ({ db, newId }: { db: Db; newId: () => string })
       inSource(caller, baseId, id, async (tx, row) => {
         const [first, second] = [row.body.slice(0, at).trim(), row.body.slice(at).trim()];
         // Half a letter is none.
-        if (first === '' || second === '' || !first.isWellFormed() || !second.isWellFormed())
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.at': 'Both halves need some text.' } } });
+        if (first === '' || second === '' || !first.isWellFormed() || !second.isWellFormed()) throw invalid('body.at', 'Both halves need some text.');
         const of = madeOf(row);
         const rows = [made(row, first, { madeOf: of }), made(row, second, { madeOf: of, ord: row.ord + 1 })];
         await publishingStore(tx).regroup(ownerOf(row), [row.id], rows, { behind: row.ord, shift: 1 });

@@ -10,7 +10,8 @@ import { createReader } from '../../../adapters/reader/reader.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
+import { numberIn, pageOf } from '../../../kit/listed.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
@@ -142,7 +143,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
       const found = await uploads.own(caller, files);
       const byId = new Map(found.map((one) => [one.id, one]));
       const wrong = files.findIndex((id) => byId.get(id)?.state !== 'ready');
-      if (wrong >= 0) throw new Fault('invalid_input', 422, { details: { fields: { [`body.files.${wrong}`]: 'No file that you sent.' } } });
+      if (wrong >= 0) throw invalid(`body.files.${wrong}`, 'No file that you sent.');
       const ids = await add(
         caller,
         baseId,
@@ -174,8 +175,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
     async editSource(caller: Caller, baseId: string, id: string, { every }: { every: SourceRow['every'] }): Promise<Source> {
       const { kind, baseId: of } = await own(caller, id);
       mine(of === baseId || undefined);
-      if (kind !== 'site' && kind !== 'products')
-        throw new Fault('invalid_input', 422, { details: { fields: { 'params.source': 'Only a site, or a shop’s products, are read anew by themselves.' } } });
+      if (kind !== 'site' && kind !== 'products') throw invalid('params.source', 'Only a site, or a shop’s products, are read anew by themselves.');
       await store.setRhythm(caller.accountId, id, every);
       return shown(caller, id);
     },
@@ -222,12 +222,9 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
 
     async passages(caller: Caller, baseId: string, { source, cursor, search, limit }: Given<typeof routes.passages>['query']) {
       mine((await own(caller, source)).baseId === baseId || undefined);
-      const after = cursor === undefined ? -1 : Number(cursor);
-      if (!Number.isInteger(after) || after < -1 || after > 2 ** 31 - 1)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+      const after = numberIn(cursor, /^\d{1,9}$/) ?? -1;
       const rows = await passagesStore(db).passages(caller.accountId, source, { after, search, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      return { items: items.map(showPassage), next_cursor: rows.length > limit ? String(items.at(-1)!.ord) : null };
+      return pageOf(rows, limit, ({ ord }) => String(ord), showPassage);
     },
     async editPassage(
       caller: Caller,

@@ -7,9 +7,9 @@ import { inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { sha256 } from '../../../kit/crypto.ts';
-import { Fault } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
+import { idAfter, numberIn, pageById, pageOf } from '../../../kit/listed.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import { pagesOf } from '../../bulk/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
@@ -85,10 +85,10 @@ export const createBatches = (needs: Needs) => {
 
   const surveyed = async (caller: Caller, choice: BatchChoice, { paint, ground, text }: BatchRecipe): Promise<Survey> => {
     mustHaveLetters(text, 'body.recipe.text');
-    if (paint && ground !== undefined) throw wrong('body.recipe.ground', 'Either this set, or one that is painted for each.');
+    if (paint && ground !== undefined) throw invalid('body.recipe.ground', 'Either this set, or one that is painted for each.');
     if (ground !== undefined) {
       const { image } = mine(await paintingStore(db).one(caller.accountId, ground));
-      if (image.origin !== 'drawn' || image.drawn?.around) throw wrong('body.recipe.ground', 'This is no picture that was drawn as a set for any product.');
+      if (image.origin !== 'drawn' || image.drawn?.around) throw invalid('body.recipe.ground', 'This is no picture that was drawn as a set for any product.');
     }
     const price = paint ? await priceOf(paint.model) : '0';
     if (price === null) throw new Fault('model_not_offered', 404, { message: 'Nobody can say what this model costs, or it draws nothing here.' });
@@ -142,14 +142,13 @@ export const createBatches = (needs: Needs) => {
 
     start: async (caller: Caller, order: Start, key: string): Promise<Batch> => {
       const { accountId, userId } = caller;
-      const requestHash = sha256(JSON.stringify(order)).toString('hex');
+      const requestHash = requestHashOf(order);
       const known = await store.byKey(accountId, key);
-      if (known && known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-      if (known) return shown(caller, known.id);
+      if (known) return shown(caller, sameRequest(known, requestHash).id);
       const { shop, items, price } = await surveyed(caller, order.choice, order.recipe);
       if (milliOf(order.price) !== price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(price) } });
-      if (items.length === 0) throw wrong('body.choice', 'Nothing was found that has a picture.');
-      if (milliOf(order.cap) < price) throw wrong('body.cap', `One of them costs ${pointsOf(price)} points.`);
+      if (items.length === 0) throw invalid('body.choice', 'Nothing was found that has a picture.');
+      if (milliOf(order.cap) < price) throw invalid('body.cap', `One of them costs ${pointsOf(price)} points.`);
       const id = newId();
       const placed = shop ? items : await atProducts(caller, items);
       const about = { id, accountId, userId, shopId: shop?.id ?? null, name: order.name, choice: order.choice, recipe: order.recipe };
@@ -162,9 +161,7 @@ export const createBatches = (needs: Needs) => {
         await within.insertItems(placed.map((item, position) => ({ ...item, id: newId(), batchId: id, accountId, position, state: 'waiting' as const })));
         await jobs.start(tx, { accountId, subjectId: id, kind: 'paint_batch' });
       });
-      const row = mine(await store.byKey(accountId, key));
-      if (row.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-      return shown(caller, row.id);
+      return shown(caller, sameRequest(mine(await store.byKey(accountId, key)), requestHash).id);
     },
 
     list: async ({ accountId }: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
@@ -207,17 +204,13 @@ export const createBatches = (needs: Needs) => {
 
     items: async ({ accountId }: Caller, id: string, { cursor, limit, show: which }: Given<typeof routes.items>['query']) => {
       mine(await store.one({ accountId, id }));
-      const rows = await store.items({ accountId, id }, { show: which, after: rankIn(cursor), limit: limit + 1 });
-      const last = rows[limit - 1];
-      return {
-        items: rows.slice(0, limit).map(showItem),
-        next_cursor: rows.length > limit && last ? Buffer.from(String(last.rank)).toString('base64url') : null,
-      };
+      const rows = await store.items({ accountId, id }, { show: which, after: numberIn(cursor, /^\d{1,7}$/), limit: limit + 1 });
+      return pageOf(rows, limit, ({ rank }) => String(rank), showItem);
     },
     decide: async (caller: Caller, id: string, { decision, item_ids: ids, show: which, count }: Given<typeof routes.decide>['body']): Promise<number> => {
       const own = { accountId: caller.accountId, id };
       mine(await store.one(own));
-      if (!ids === !which) throw wrong('body.item_ids', 'Name items, or what is shown of them.');
+      if (!ids === !which) throw invalid('body.item_ids', 'Name items, or what is shown of them.');
       return inTransaction(db, async (tx) => {
         const decided = await batchStore(tx).decide(own, decision, { ids, show: which });
         if (which && count !== undefined && decided !== count) throw new Fault('item_changed', 409, { details: { count: decided } });
@@ -273,11 +266,3 @@ const itemOf = ({ image }: FoundImage): Chosen => {
   const title = image.name.replace(/\.[^.]*$/, '').slice(0, 300);
   return { title, productId: null, pictureUrl: null, photoId: image.id, alt: title };
 };
-
-const rankIn = (cursor: string | undefined): number | undefined => {
-  if (cursor === undefined) return undefined;
-  const rank = Number(Buffer.from(cursor, 'base64url').toString());
-  if (!Number.isInteger(rank) || rank < 0 || rank > 10_000_000) throw wrong('query.cursor', 'Not a cursor of this list.');
-  return rank;
-};
-const wrong = (field: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [field]: message } } });

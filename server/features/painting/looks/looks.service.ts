@@ -1,5 +1,4 @@
 /** Looks of an account's own: a set of photos with what they show, checked before any money, trained once, drawn with, and removed where it was trained. */
-import { createHash } from 'node:crypto';
 import type { LookDraft, Drawing, Look, LookCheck, LookItem, TrainLook } from '@storewright/contract/painting/look';
 import type { Painter } from '@storewright/contract/painting';
 import { zipSync } from 'fflate';
@@ -8,8 +7,9 @@ import { inTransaction } from '../../../adapters/db/db.ts';
 import { NotItsWord, type Trainer } from '../../../adapters/trainer/trainer.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
-import { Fault, notFound } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Doing } from '../../audit/index.ts';
 import type { Drawn } from '../drawing/drawing.service.ts';
 import { keptFiles } from '../files.ts';
@@ -39,10 +39,7 @@ export const createLooks = (needs: Needs) => {
     const found = await paintingStore(db).many(accountId, ids);
     const photos = new Map(found.filter(({ image }) => image.origin === 'upload').map(({ image }) => [image.id, image]));
     const lost = ids.findIndex((id, at) => !photos.has(id) || ids.indexOf(id) !== at);
-    if (lost !== -1)
-      throw new Fault('invalid_input', 422, {
-        details: { fields: { [`body.items.${lost}.image_id`]: 'This is no photo that is here, or it is there twice.' } },
-      });
+    if (lost !== -1) throw invalid(`body.items.${lost}.image_id`, 'This is no photo that is here, or it is there twice.');
     return photos;
   };
 
@@ -136,9 +133,7 @@ export const createLooks = (needs: Needs) => {
   };
 
   const before = async (accountId: string, wishes: string[], requestHash: string): Promise<TaskRow[]> => {
-    const known = await store.wished(accountId, wishes);
-    if (known.some((one) => one.requestHash !== requestHash)) throw new Fault('idempotency_key_reused', 409);
-    return known;
+    return (await store.wished(accountId, wishes)).map((one) => sameRequest(one, requestHash));
   };
 
   return {
@@ -154,7 +149,7 @@ export const createLooks = (needs: Needs) => {
 
     train: async (caller: Caller, { rights, points, ...asked }: z.output<typeof TrainLook>, wish: string | undefined, signal: AbortSignal): Promise<Look> => {
       const { accountId, userId } = caller;
-      const requestHash = hashOf({ rights, points, ...asked });
+      const requestHash = requestHashOf({ rights, points, ...asked });
       const [known] = wish === undefined ? [] : await before(accountId, [wish], requestHash);
       if (known) return shown(accountId, known.lookId!);
       mustBeWhole({ ...asked, rights }, await check(accountId, asked.items, signal));
@@ -185,7 +180,7 @@ export const createLooks = (needs: Needs) => {
     ): Promise<{ items: Drawing[] }> => {
       const { accountId, userId } = caller;
       const look = mine(await store.one({ accountId, id }));
-      const requestHash = hashOf({ id, prompts, points });
+      const requestHash = requestHashOf({ id, prompts, points });
       const wishes = prompts.map((_, at) => wish && `${wish}:${at}`);
       const trainer = trainerOf(look.trainer);
       if (look.state !== 'ready' || !trainer) throw new Fault('item_changed', 409, { message: 'This look is not ready to draw.' });
@@ -213,7 +208,7 @@ export const createLooks = (needs: Needs) => {
       mine(await store.one({ accountId, id }));
       const own = new Set((await shops.listOf(accountId)).map((shop) => shop.id));
       const foreign = shopIds.findIndex((shop) => !own.has(shop));
-      if (foreign !== -1) throw new Fault('invalid_input', 422, { details: { fields: { [`body.shop_ids.${foreign}`]: 'This is no shop of yours.' } } });
+      if (foreign !== -1) throw invalid(`body.shop_ids.${foreign}`, 'This is no shop of yours.');
       await store.change({ accountId, id }, { shopIds: [...new Set(shopIds)], changedAt: clock() });
       return shown(accountId, id);
     },
@@ -297,7 +292,6 @@ export const createLooks = (needs: Needs) => {
   }
 };
 
-const hashOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 const nobodyTrains = (): never => {
   throw new Fault('engine_not_connected', 409, { message: 'Nobody who trains picture models is connected to this server.' });
 };

@@ -4,8 +4,8 @@ import type { Painter } from '@storewright/contract/painting';
 import { type Points, pointsOf } from '@storewright/contract/kit/points';
 import type { Trainer } from '../../../adapters/trainer/trainer.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { looksStore, TaskRow } from './looks.store.ts';
 import type { createTasks } from './tasks.ts';
 
@@ -56,10 +56,9 @@ export const createPainters = ({ store, tasks, trainers, quoteOf, newId }: Needs
       const trainer = painters.find(({ id }) => `${mark}${id}` === model);
       if (!trainer) throw new Fault('model_not_offered', 404, { message: 'Nobody of this name draws here.' });
       const { accountId, userId } = caller;
-      const requestHash = sha256(JSON.stringify([model, prompt, n])).toString('hex');
+      const requestHash = requestHashOf([model, prompt, n]);
       const wishes = Array.from({ length: n }, (_, at) => `${wish ?? newId()}:${at}`);
-      const known = await store.wished(accountId, wishes);
-      if (known.some((task) => task.requestHash !== requestHash)) throw new Fault('idempotency_key_reused', 409);
+      const known = (await store.wished(accountId, wishes)).map((task) => sameRequest(task, requestHash));
       const agreed = await quoteOf(trainer);
       const made: string[] = [];
       for (const one of wishes) {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault, notFound } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { hashOf, shown, told } from '../../publications/index.ts';
 import type { Shops } from '../../shops/index.ts';
@@ -44,10 +44,8 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
       if (pictures.some(({ image_id }) => !known.has(image_id))) throw notFound();
       // What made it stands in the file of what was composed; a photo as it came says nothing.
       const raw = pictures.findIndex(({ image_id }) => known.get(image_id)?.origin !== 'composed');
-      if (raw >= 0)
-        throw new Fault('invalid_input', 422, { details: { fields: { [`body.pictures.${raw}.image_id`]: 'Set it on a scene, or on clear ground, first.' } } });
-      if (new Set(pictures.map(({ image_id }) => image_id)).size < pictures.length)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.pictures': 'Each picture goes once.' } } });
+      if (raw >= 0) throw invalid(`body.pictures.${raw}.image_id`, 'Set it on a scene, or on clear ground, first.');
+      if (new Set(pictures.map(({ image_id }) => image_id)).size < pictures.length) throw invalid('body.pictures', 'Each picture goes once.');
       const { title } = await shops.product(caller, product_id);
       return sent(
         {

@@ -3,7 +3,7 @@ import type { RunSettings } from '@storewright/contract/playground';
 import { longestMessage, mostFiles } from '@storewright/contract/playground/bounds';
 import type { Task } from '@storewright/contract/playground/tasks';
 import type { Capability } from '@storewright/contract/providers';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
 
 type Wanted = {
@@ -93,4 +93,4 @@ const otherwise: Record<Task['mode'], string> = {
   translate: '',
 };
 
-const wrong = (field: string, what: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: what } } });
+const wrong = (field: string, what: string): Fault => invalid(`body.${field}`, what);

@@ -12,7 +12,7 @@ import type {
 import type { AskText, AskTranslation, TextAnswer, TextPart } from '@storewright/contract/playground/texts';
 import type { Family } from '@storewright/contract/providers';
 import type { Caller } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import type { Integration } from '../../integration/index.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
 import type { Files } from '../files/files.service.ts';
@@ -42,8 +42,7 @@ export const createFamilies = ({ line, keyOf, catalogue, calls, files }: Needs) 
   const read = async (caller: Caller, ids: string[], kind: 'image' | 'audio', fieldOf: (place: number) => string) => {
     const rows = await files.named(caller, ids, fieldOf);
     const other = rows.findIndex(({ mediaType }) => !mediaType.startsWith(`${kind}/`));
-    if (other !== -1)
-      throw new Fault('invalid_input', 422, { details: { fields: { [fieldOf(other)]: kind === 'image' ? 'This is no picture.' : 'This is no sound.' } } });
+    if (other !== -1) throw invalid(fieldOf(other), kind === 'image' ? 'This is no picture.' : 'This is no sound.');
     return Promise.all(rows.map(async (file) => ({ type: file.mediaType, bytes: await files.bytesOf(file) })));
   };
 

@@ -1,6 +1,6 @@
 /** Text as sound, and sound as text. */
 import type { AskSpeech, Speech, Transcript } from '@storewright/contract/playground/media';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import type { ModelEntry } from '../../providers/index.ts';
 import { formOf } from './form.ts';
 import type { How } from './how.ts';
@@ -10,8 +10,7 @@ import { json, type Line } from '../../runs/index.ts';
 
 export const spokenBy = async (line: Line, entry: ModelEntry, { text, voice: wanted }: AskSpeech, how: How): Promise<Speech> => {
   const voice = wanted ?? voicesOf(entry)[0];
-  if (voice === undefined)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.voice': 'No voices are known of this model. Name one of its provider’s.' } } });
+  if (voice === undefined) throw invalid('body.voice', 'No voices are known of this model. Name one of its provider’s.');
   const format = formatOf(entry);
   const body = json({ model: entry.name, input: text, voice, response_format: format });
   const { bytes, type, cost } = await askedWhole(line, { path: '/v1/audio/speech', model: entry.name, body }, how);

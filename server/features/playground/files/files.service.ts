@@ -5,7 +5,7 @@ import { largestFile } from '@storewright/contract/playground/bounds';
 import { FileType, type PlaygroundFile } from '@storewright/contract/playground/files';
 import type { Db } from '../../../adapters/db/db.ts';
 import { mine } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { UploadRow, Uploads } from '../../uploads/index.ts';
 import { filesStore } from './files.store.ts';
 
@@ -35,7 +35,7 @@ export const createFiles = ({ db, uploads }: Needs) => {
       return ids.map((id, place) => {
         const row = found.find((one) => one.id === id);
         if (row) return row;
-        throw new Fault('invalid_input', 422, { details: { fields: { [fieldOf(place)]: 'There is no such file any more. Add it again.' } } });
+        throw invalid(fieldOf(place), 'There is no such file any more. Add it again.');
       });
     },
     open: async (person: Person, id: string): Promise<{ file: FileRow; content: Readable }> => {

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../../kit/caller.ts';
 import { filterOf } from '../../../kit/csv.ts';
-import { notFound } from '../../../kit/fault.ts';
-import { type Guards, member } from '../../../kit/http.ts';
+import { type Guards, idIn, member } from '../../../kit/http.ts';
 import { receive, takeStreams } from '../../../kit/upload.ts';
 import { sent } from '../../uploads/index.ts';
 import type { Files } from './files.service.ts';
@@ -25,10 +24,9 @@ export const filesDoor =
         return receive({ request, reply }, { what: 'file', largest: largestFile }, (upload) => files.take(caller, { name, ...upload }));
       });
 
-      room.get<{ Params: { id: string } }>(`${filesPath}:id/`, async (request, reply) => {
+      room.get(`${filesPath}:id/`, async (request, reply) => {
         const caller = await entered(request);
-        if (!z.uuid().safeParse(request.params.id).success) throw notFound();
-        return sent(await files.open(caller, request.params.id), reply);
+        return sent(await files.open(caller, idIn(request)), reply);
       });
     });
 

@@ -1,12 +1,13 @@
 /** From arguments to the exact request that an operation of a document makes. Nothing is sent here. */
 import type { Parameter, Wire } from '../document/operations.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
+import { isObject } from '../../../kit/json.ts';
 
 export type Key = { kind: 'header' | 'query' | 'cookie' | 'basic' | 'bearer'; name: string; user: string; secret: string };
 type About = { method: string; path: string; wire: Wire; baseUrl: string };
 export type Built = { method: string; url: string; headers: [string, string][]; body: string | undefined };
 
-const wrongArgument = (arg: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.arguments.${arg}`]: message } } });
+const wrongArgument = (arg: string, message: string): Fault => invalid(`body.arguments.${arg}`, message);
 
 /** `boundary` parts a form with files: whoever shows a request and sends it gives the same one. */
 export const built = ({ method, path, wire, baseUrl }: About, args: Record<string, unknown>, key: Key | null, boundary: string): Built => {
@@ -147,7 +148,6 @@ const header = (arg: string, text: string): string => {
   return text;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value));
 const encoded = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sealedByAnother, type Secrets } from '../../../kit/crypto.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { orAborted } from '../../../kit/or-aborted.ts';
 import { createRenewals } from '../../../kit/renewals.ts';
 import { type KeyRow, pluginsStore } from '../plugins.store.ts';
@@ -53,7 +53,7 @@ export const createTokens = ({ db, clock, secrets, outgoing }: Needs) => {
         return { ...kept, token: await asked(address, kept) };
       } catch (error) {
         if (!(error instanceof NoToken)) throw error;
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.secret': error.message } } });
+        throw invalid('body.secret', error.message);
       }
     },
     /** `refused`: one that is not taken any more. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { largestDocument } from '@storewright/contract/plugins';
 import { AnswerTooLarge, type Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { createLine } from '../../../kit/line.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
@@ -37,7 +37,7 @@ export const createSources = ({ outgoing, mayBePlain, uploads }: Needs) => {
     }
   };
   const sent = async (caller: Caller, file: string): Promise<Buffer> => {
-    const wrong = (text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.source.file': text } } });
+    const wrong = (text: string): Fault => invalid('body.source.file', text);
     const [upload] = await uploads.own(caller, [file]);
     if (upload?.state !== 'ready') throw wrong('No file that you sent.');
     if (upload.bytes > largestDocument) throw wrong(`At most ${largestDocument / 1_000_000} MB.`);

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Caller, may, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Secrets, sealedByAnother } from '../../../kit/crypto.ts';
-import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, invalid, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
 import type { By, Calling } from '../calling/calling.service.ts';
@@ -313,7 +313,7 @@ const unknown = 'It is not known whether it was done. It was not tried again.';
 const placeOf = (id: string): string => `mcp_connection.secret:${id}`;
 const plain = (text: string, secrets: string[]): string => without(text, secrets).replaceAll('\0', '').toWellFormed().slice(0, 500);
 
-const wrongSecret = (field: string, text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.header_secret.${field}`]: text } } });
+const wrongSecret = (field: string, text: string): Fault => invalid(`body.header_secret.${field}`, text);
 const checkedName = (name: string): string => {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /^(?:host|cookie|content-|transfer-encoding$|connection$|accept$|mcp-)/i.test(name))
     throw wrongSecret('name', 'The name of a header that the server reads a key from.');

@@ -7,9 +7,10 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { WorkBook } from '@e965/xlsx';
 import { byteOrderMark, csvLine } from '../../../kit/csv.ts';
+import { isObject } from '../../../kit/json.ts';
 import type { Said, Work } from './in-child.ts';
 import { createRows, type InLibrary } from './rows.ts';
-import { isObject, readFile, Unread } from './table.ts';
+import { readFile, Unread } from './table.ts';
 
 // What a library prints is no answer of ours.
 globalThis.console = new Console(process.stderr);

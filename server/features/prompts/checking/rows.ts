@@ -13,11 +13,12 @@ import {
 } from '@storewright/contract/prompts/bounds';
 import { type Column, errorMarks, type Mapping, type Mark } from '@storewright/contract/prompts/check';
 import { type Variable, variablesIn } from '@storewright/contract/prompts/variables';
+import { isObject } from '../../../kit/json.ts';
 import { folded, pathOf, trimmed } from '../folded.ts';
 import { languageRead } from '../languages.ts';
 import { controlAt, marksIn, withoutHidden } from './marks.ts';
 import { createNear, shinglesOf } from './near.ts';
-import { isObject, namesOf, type Record_ } from './table.ts';
+import { namesOf, type Record_ } from './table.ts';
 
 export type InLibrary = { id: string; name: string; category: string; content: string };
 type CheckedRow = {

@@ -7,6 +7,7 @@ import { headers } from '@storewright/contract/prompts/headers';
 import { parse } from 'csv-parse/sync';
 import { lineEnds } from '../../../kit/delimiter.ts';
 import { watchLetters } from '../../../kit/encoding.ts';
+import { isObject } from '../../../kit/json.ts';
 import { folded } from '../folded.ts';
 
 type Cell = { text: string; formula: boolean };
@@ -162,8 +163,6 @@ const ofJson = (text: string, encoding: string, wish: Wish): FileRead => {
   const format: FileFormat = { kind: 'json', encoding, separator: '', sheet: '', skipped: 0, hidden_sheets: [], header };
   return { format, mapping: mappingOf(header, wish), records: list.map((one) => ({ value: one })), places: list.map((_, at) => at) };
 };
-
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const columnOf = (name: string): Column | undefined => columns.find((column) => headers[column].includes(folded(name)));
 const knownIn = (cells: string[]): number => new Set(cells.map(columnOf).filter(Boolean)).size;

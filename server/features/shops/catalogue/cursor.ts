@@ -4,7 +4,8 @@
  */
 import { Buffer } from 'node:buffer';
 import { z } from 'zod';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
+import { jsonIn } from '../../../kit/json.ts';
 import { momentOf } from '../../../kit/moment.ts';
 import type { Level } from './words.ts';
 
@@ -17,7 +18,7 @@ export const cursorOf = (sort: Sort, { level, key, id }: Place): string =>
   Buffer.from(JSON.stringify([sorts.indexOf(sort), level ?? 0, key, id])).toString('base64url');
 
 export const placeOf = (cursor: string, { sort, searching }: { sort: Sort; searching: boolean }): Place => {
-  const parsed = Place.safeParse(json(cursor));
+  const parsed = Place.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) throw broken();
   const [order, level, key, id] = parsed.data;
   if (sorts[order] !== sort || level > 0 !== searching || typeof key !== (sort === 'worst' || sort === 'best' ? 'number' : 'string')) throw broken();
@@ -42,13 +43,4 @@ const Place = z.tuple([
   z.uuid(),
 ]);
 
-const json = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
-
-const broken = () =>
-  new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Send back next_cursor of the page before, with the same search and order.' } } });
+const broken = () => invalid('query.cursor', 'Send back next_cursor of the page before, with the same search and order.');

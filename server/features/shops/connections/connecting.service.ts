@@ -2,7 +2,7 @@
 import type { ShopConnection } from '@storewright/contract/shop-connections';
 import { askedScopes } from '@storewright/contract/shop-scopes';
 import type { Caller } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Connections, Shop } from './connections.service.ts';
 import type { Keys } from './grants.ts';
 import type { Install, LetGo } from './install.service.ts';
@@ -89,8 +89,7 @@ export const createConnecting = ({ connections, install, app, home, reachable, p
 
     async disconnect(caller: Caller, id: string, confirm: string): Promise<void> {
       const shop = await connections.the(caller, id);
-      if (confirm.trim().toLowerCase() !== shop.domain)
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.confirm': 'Type the address of the shop.' } } });
+      if (confirm.trim().toLowerCase() !== shop.domain) throw invalid('body.confirm', 'Type the address of the shop.');
       await install.disconnect(shop, letGo);
     },
   };

@@ -2,7 +2,7 @@
 import { type ForExport, type ForFeed, feedFields } from '@storewright/contract/shop-csv';
 import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { ProductRecord } from '../catalogue/catalogue.store.ts';
 import type { createCatalogue } from '../catalogue/catalogue.service.ts';
 import type { Shop } from '../connections/connections.service.ts';
@@ -139,8 +139,7 @@ const aboutOf = ({ currency, domain, mode }: Shop, { address, availability }: Fe
 const Ids = z.array(z.uuid()).max(1_000);
 const idsIn = (name: 'ids' | 'without', list: string): string[] => {
   const read = Ids.safeParse(list.split(',').filter(Boolean));
-  if (!read.success)
-    throw new Fault('invalid_input', 422, { details: { fields: { [`query.${name}`]: 'Up to 1,000 ids of products, with commas between them.' } } });
+  if (!read.success) throw invalid(`query.${name}`, 'Up to 1,000 ids of products, with commas between them.');
   return read.data;
 };
 

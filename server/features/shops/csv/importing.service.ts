@@ -7,7 +7,7 @@ import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import { delimiterOf, headerOf } from './columns.ts';
@@ -182,5 +182,3 @@ const sentences = {
   mixed: 'Nearly all of the file is UTF-8, and some of it is not: parts of it were put together or cut. Save it anew as CSV in UTF-8.',
   chosen: 'The file is not written in that encoding: it has bytes that are no letters there.',
 };
-
-const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

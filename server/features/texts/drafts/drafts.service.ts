@@ -6,9 +6,10 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Shop } from '../../shops/index.ts';
-import { pageOfRows, plain, placeOf } from '../../writers/index.ts';
+import { plain } from '../../writers/index.ts';
 import type { Around } from '../kinds/job.ts';
 import { type FoundTextDraft, textDraftStore } from './drafts.store.ts';
 import { type DraftKind, storable } from './kinds.ts';
@@ -73,7 +74,7 @@ export const createTextDrafts = <Form extends FormBasis, Text>(kind: DraftKind<F
   };
 
   const goOn = async (caller: Caller, id: string, { version, ...body }: Save<Form, Text>) => {
-    if (version === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'body.version': 'Say which version you saw last.' } } });
+    if (version === undefined) throw invalid('body.version', 'Say which version you saw last.');
     const draft = await the(caller, id);
     // A save whose answer was lost is sent again: what is kept already is not a conflict.
     if (draft.version !== version && alike(draft, body)) return show(caller, draft);
@@ -100,13 +101,13 @@ export const createTextDrafts = <Form extends FormBasis, Text>(kind: DraftKind<F
     list: async (caller: Caller, { search, status, cursor, limit }: Given<typeof blogWriter.list>['query']) => {
       const shop = await shops.current(caller);
       const query = { kind: kind.id, shopId: shop?.id ?? null, search: plain(search), status };
-      const rows = await store.page(caller.accountId, { ...query, after: placeOf(cursor), limit });
+      const rows = await store.page(caller.accountId, { ...query, after: momentAfter(cursor), limit });
       const whose = { domain: shop?.domain ?? '', now: clock() };
       return {
-        ...pageOfRows(
+        ...pageOf(
           rows,
           limit,
-          (row) => ({ at: row.updatedAt, id: row.id }),
+          ({ updatedAt, id }) => momentSaid(updatedAt, id),
           (row) => showTextLine(row, whose),
         ),
         total: await store.count(caller.accountId, query),

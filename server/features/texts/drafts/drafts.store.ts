@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { containing } from '../../../adapters/db/search.ts';
+import type { MomentPlace } from '../../../kit/listed.ts';
 import { users } from '../../account/index.ts';
-import type { Place } from '../../writers/index.ts';
 import { textDrafts } from '../texts.tables.ts';
 
 export type TextDraftRow = typeof textDrafts.$inferSelect;
@@ -35,7 +35,7 @@ export const textDraftStore = (db: Db) => {
       const [row] = await found().where(and(eq(textDrafts.accountId, accountId), eq(textDrafts.idempotencyKey, key)));
       return shown(row);
     },
-    async page(accountId: string, { after, limit, ...query }: Query & { after: Place | undefined; limit: number }): Promise<TextDraftInList[]> {
+    async page(accountId: string, { after, limit, ...query }: Query & { after: MomentPlace | undefined; limit: number }): Promise<TextDraftInList[]> {
       return db
         .select(line)
         .from(textDrafts)

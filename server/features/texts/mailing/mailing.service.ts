@@ -10,7 +10,7 @@ import { isElsewhere } from '@storewright/rules/texts/score/prose';
 import { type EmailBlock, type EmailForm, type EmailText, mostBytes } from '@storewright/contract/texts/email';
 import { type Mail, MailRefused } from '../../../adapters/mail/mail.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 
 type Draft = { version: number; form: EmailForm; text: EmailText };
 type Needs = { mail: Pick<Mail, 'send' | 'reach'>; one(caller: Caller, id: string): Promise<Draft>; newId: () => string };
@@ -21,8 +21,8 @@ export const createMailing = ({ mail, one, newId }: Needs) => {
   /** Nothing goes out without words, or while a place in it waits for the owner's. */
   const whole = (draft: Draft): Draft => {
     const { subject, blocks } = draft.text;
-    if (subject === '') throw new Fault('invalid_input', 422, { details: { fields: { 'text.subject': 'The subject can not be empty' } } });
-    if (!blocks.some(says)) throw new Fault('invalid_input', 422, { details: { fields: { 'text.blocks': 'The mail can not be empty' } } });
+    if (subject === '') throw invalid('text.subject', 'The subject can not be empty');
+    if (!blocks.some(says)) throw invalid('text.blocks', 'The mail can not be empty');
     const gaps = gapsIn(emailParts(draft.text));
     if (gaps.length > 0) throw new Fault('gaps_open', 422, { details: { gaps } });
     return draft;
@@ -32,7 +32,7 @@ export const createMailing = ({ mail, one, newId }: Needs) => {
     exported: async (caller: Caller, id: string, isMeant: boolean) => {
       const draft = whole(await one(caller, id));
       if (!isMeant && isElsewhere(measureEmail(draft.text, draft.form, nothingAround).score.rules))
-        throw new Fault('invalid_input', 422, { details: { fields: { 'query.other_language': 'The text is in another language than its form says.' } } });
+        throw invalid('query.other_language', 'The text is in another language than its form says.');
       const shown = shownTo(draft);
       const bytes = Buffer.byteLength(shown.html);
       return { ...shown, bytes, is_cut: bytes > mostBytes, can_send: mail.reach === 'people' };

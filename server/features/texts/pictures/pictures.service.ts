@@ -14,7 +14,7 @@ import type { Files } from '../../../adapters/files/files.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Shop, ShopFiles } from '../../shops/index.ts';
 import type { Sent } from '../fields.ts';
 import type { ShopFields } from '../texts.tables.ts';
@@ -34,8 +34,7 @@ export const createTextPictures = ({ db, files, clock, newId, mostBytes = mostTe
 
   const give = async (accountId: string, id: string, shop: { files: ShopFiles; alt: string }): Promise<string> => {
     const picture = await one(accountId, id);
-    if (!picture)
-      throw new Fault('invalid_input', 422, { details: { fields: { 'text.sections': 'A picture of this text is not there any more. Choose it again.' } } });
+    if (!picture) throw invalid('text.sections', 'A picture of this text is not there any more. Choose it again.');
     const bytes = await buffer(picture.content);
     return shop.files.keep({ name: `${id}.${picture.type.slice('image/'.length)}`, type: picture.type, bytes, alt: shop.alt }, AbortSignal.timeout(120_000));
   };

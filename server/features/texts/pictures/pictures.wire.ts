@@ -1,10 +1,9 @@
 /** Pictures up and down. They are no JSON, so they stand beside the contract. */
 import { largestTextPicture, textPicturesPath } from '@storewright/contract/texts/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Caller } from '../../../kit/caller.ts';
-import { Fault, notFound } from '../../../kit/fault.ts';
-import { type Guards, member } from '../../../kit/http.ts';
+import { invalid } from '../../../kit/fault.ts';
+import { type Guards, idIn, member } from '../../../kit/http.ts';
 import { takeBytes } from '../../../kit/raw-bytes.ts';
 import { type TextPictures, tooLarge } from './pictures.service.ts';
 
@@ -22,17 +21,16 @@ export const textPicturesDoor =
 
       room.post(textPicturesPath, async (request, reply) => {
         const caller = await entered(request);
-        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-          throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send the bytes of the picture as the body.' } } });
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw invalid('body', 'Send the bytes of the picture as the body.');
         return reply.send(await pictures.take(caller, request.body));
       });
 
-      room.get<{ Params: { id: string } }>(`${textPicturesPath}:id/`, async (request, reply) => {
+      room.get(`${textPicturesPath}:id/`, async (request, reply) => {
         const caller = await entered(request);
-        if (!z.uuid().safeParse(request.params.id).success) throw notFound();
-        const { type, size, content } = await pictures.open(caller, request.params.id);
+        const id = idIn(request);
+        const { type, size, content } = await pictures.open(caller, id);
         // A picture never changes. A browser may keep it, and asks each time whether whoever sits there now may see it.
-        const etag = `"${request.params.id.toLowerCase()}"`;
+        const etag = `"${id.toLowerCase()}"`;
         void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
         if (request.headers['if-none-match'] === etag) {
           content.destroy();

@@ -8,9 +8,9 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import { hashOf } from '../../publications/index.ts';
 import type { Shop, ShopAdmin, ShopContents, ShopFiles } from '../../shops/index.ts';
-import { pageOfRows, placeOf } from '../../writers/index.ts';
 import type { FoundTextDraft } from '../drafts/drafts.store.ts';
 import type { TextDrafts } from '../drafts/drafts.service.ts';
 import type { TextPictures } from '../pictures/pictures.service.ts';
@@ -160,11 +160,11 @@ export const createTextPublishing = <Form extends FormBasis, Text>(
     list: async (caller: Caller, { draft_id, cursor, limit }: Given<typeof blogWriter.publications>['query']) => {
       const shop = await shops.current(caller);
       if (!shop) return { items: [], next_cursor: null };
-      const rows = await store.page(caller.accountId, { kind, shopId: shop.id, draftId: draft_id, after: placeOf(cursor), limit });
-      return pageOfRows(
+      const rows = await store.page(caller.accountId, { kind, shopId: shop.id, draftId: draft_id, after: momentAfter(cursor), limit });
+      return pageOf(
         rows,
         limit,
-        (row) => ({ at: row.createdAt, id: row.id }),
+        ({ createdAt, id }) => momentSaid(createdAt, id),
         (row) => show(row, shop.domain),
       );
     },

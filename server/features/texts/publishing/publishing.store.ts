@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import type { MomentPlace } from '../../../kit/listed.ts';
 import { publicationsIn } from '../../publications/index.ts';
-import type { Place } from '../../writers/index.ts';
 import { textPublications } from '../texts.tables.ts';
 
 export type TextPublicationRow = typeof textPublications.$inferSelect;
@@ -20,7 +20,7 @@ export const textPublicationStore = (db: Db) => {
     },
     page: (
       accountId: string,
-      { kind, shopId, draftId, ...which }: { kind: Kind; shopId: string; draftId: string | undefined; after: Place | undefined; limit: number },
+      { kind, shopId, draftId, ...which }: { kind: Kind; shopId: string; draftId: string | undefined; after: MomentPlace | undefined; limit: number },
     ) => {
       const ofDraft = draftId === undefined ? undefined : eq(textPublications.draftId, draftId);
       return kept.page(accountId, and(eq(textPublications.kind, kind), eq(textPublications.shopId, shopId), ofDraft), which);

@@ -4,7 +4,7 @@ import type { Gap } from '@storewright/contract/texts/gaps';
 import { isElsewhere } from '@storewright/rules/texts/score/prose';
 import type { TextClaim, TextRule } from '@storewright/contract/texts/writing';
 import { textOf } from '@storewright/rules/text/html';
-import { Fault, timePassed } from '../../../kit/fault.ts';
+import { Fault, invalid, timePassed } from '../../../kit/fault.ts';
 import type { ShopFields } from '../texts.tables.ts';
 
 export const readyOrRefused = (kind: 'blog' | 'page', said: ShopFields, gaps: Gap[]): void => {
@@ -19,8 +19,7 @@ export const readyOrRefused = (kind: 'blog' | 'page', said: ShopFields, gaps: Ga
 
 /** A text in another language than its form says goes out only to somebody who says so. */
 export const meantOrRefused = (rules: readonly TextRule[]): void => {
-  if (isElsewhere(rules))
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.other_language': 'The text is in another language than its form says.' } } });
+  if (isElsewhere(rules)) throw invalid('body.other_language', 'The text is in another language than its form says.');
 };
 
 /** From when on the shop is to show it; empty: not at all. What is shown already stays shown since when it was. */

@@ -2,7 +2,7 @@
 import type { TextPublication, TextRevertReview } from '@storewright/contract/texts/draft';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { hashOf } from '../../publications/index.ts';
 import type { Shop, ShopContents } from '../../shops/index.ts';
 import type { FoundTextDraft } from '../drafts/drafts.store.ts';
@@ -93,8 +93,7 @@ export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clo
       if (shop_digest !== digest) throw new Fault('shop_changed', 409, { details: { fields: driftIn(publication, now) } });
       const removes = publication.mode === 'new';
       const wanted = chosen.length > 0 ? [...new Set(chosen)] : publication.fields;
-      if (wanted.some((field) => !publication.fields.includes(field)))
-        throw new Fault('invalid_input', 422, { details: { fields: { 'body.fields': 'This publication did not touch all of these fields.' } } });
+      if (wanted.some((field) => !publication.fields.includes(field))) throw invalid('body.fields', 'This publication did not touch all of these fields.');
       const back = removes
         ? publication.fields
         : wanted.filter((field) => !sameField(field, now[field] ?? '', publication.before[field] ?? '', clock().getTime()));

@@ -8,7 +8,7 @@ import type { Product } from '@storewright/contract/shops';
 import type { Style } from '@storewright/contract/voice/style';
 import type { FieldValue } from '../../writers/index.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Shop } from '../../shops/index.ts';
 import type { Asked, Part, Piece, Pipeline, Receipt } from '../../writers/index.ts';
 import type { Around, Job, Order } from '../kinds/job.ts';
@@ -118,5 +118,5 @@ async function* replayed<Result extends { receipt: Receipt }>(known: Result): As
 const gone = (error: unknown, index: number, lenient: boolean): null => {
   if (!(error instanceof Fault && error.code === 'not_found')) throw error;
   if (lenient) return null;
-  throw new Fault('invalid_input', 422, { details: { fields: { [`body.form.product_ids.${index}`]: 'This product is not in the shop any more.' } } });
+  throw invalid(`body.form.product_ids.${index}`, 'This product is not in the shop any more.');
 };

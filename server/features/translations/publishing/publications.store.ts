@@ -1,15 +1,15 @@
 import type { TranslationField } from '@storewright/contract/translations';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import type { MomentPlace } from '../../../kit/listed.ts';
 import { backIn, publicationsIn } from '../../publications/index.ts';
-import type { Place } from '../../writers/index.ts';
 import { translationPublications as publications } from '../translations.tables.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
 export type NewPublication = Omit<typeof publications.$inferInsert, 'leaseUntil'>;
 export type FoundPublication = PublicationRow & { by: string; reverted: boolean };
 type InLanguage = Pick<PublicationRow, 'shopId' | 'gid' | 'locale'>;
-type Which = { shopId: string; productId: string | undefined; locale: string | undefined; after: Place | undefined; limit: number };
+type Which = { shopId: string; productId: string | undefined; locale: string | undefined; after: MomentPlace | undefined; limit: number };
 
 /** Everything of one product in one language. */
 const about = ({ shopId, gid, locale }: InLanguage) => and(eq(publications.shopId, shopId), eq(publications.gid, gid), eq(publications.locale, locale));

@@ -11,9 +11,9 @@ import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import { hashOf } from '../../publications/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { pageOfRows, placeOf } from '../../writers/index.ts';
 import type { Look, Looking } from '../sheets/looking.ts';
 import { readyOrRefused, type Sheets } from '../sheets/sheets.service.ts';
 import { show } from './outcomes.ts';
@@ -91,8 +91,8 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
     list: async (caller: Caller, { product_id, locale, cursor, limit }: Given<typeof translations.publications>['query']) => {
       const shop = await shops.current(caller);
       if (!shop) return { items: [], next_cursor: null };
-      const rows = await store.page(caller.accountId, { shopId: shop.id, productId: product_id, locale, after: placeOf(cursor), limit });
-      return pageOfRows(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }), show);
+      const rows = await store.page(caller.accountId, { shopId: shop.id, productId: product_id, locale, after: momentAfter(cursor), limit });
+      return pageOf(rows, limit, ({ createdAt, id }) => momentSaid(createdAt, id), show);
     },
 
     revert: async (caller: Caller, id: string, { overwrite }: { overwrite: boolean }, key: string | undefined): Promise<TranslationPublication> => {

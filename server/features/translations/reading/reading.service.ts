@@ -1,10 +1,11 @@
 /** What the shop says of all its products in its languages: read by a job, then listed from what it found. */
 import type { SheetQuery, TranslatedProduct, TranslationLocales } from '@storewright/contract/translations';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { pageOf, shapeIn, uuid } from '../../../kit/listed.ts';
 import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { Shop, ShopAdmin } from '../../shops/index.ts';
 import type { Looking } from '../sheets/looking.ts';
@@ -63,14 +64,13 @@ export const createReading = ({ db, shops, looking, jobs, clock }: Needs) => {
       const locales = locale === undefined ? targets : targets.filter((one) => one === locale);
       const filter = { ...withinOf(shop), search, state, locales };
       if (locales.length === 0) return { items: [], next_cursor: null, total: 0 };
-      const [rows, total] = await Promise.all([store.page(filter, { after: placeIn(cursor), limit: limit + 1 }), store.total(filter)]);
-      const shown = rows.slice(0, limit);
+      const [rows, total] = await Promise.all([store.page(filter, { after: shapeIn(cursor, Place), limit: limit + 1 }), store.total(filter)]);
+      const { items: shown, next_cursor } = pageOf(rows, limit, ({ titleKey, id }) => JSON.stringify([titleKey, id]));
       const cells = await store.cells(
         withinOf(shop),
         shown.map(({ id }) => id),
         targets,
       );
-      const last = shown.at(-1);
       return {
         items: shown.map(
           ({ id, title, sku, picture }): TranslatedProduct => ({
@@ -92,7 +92,7 @@ export const createReading = ({ db, shops, looking, jobs, clock }: Needs) => {
               })),
           }),
         ),
-        next_cursor: rows.length > limit && last ? Buffer.from(JSON.stringify([last.titleKey, last.id])).toString('base64url') : null,
+        next_cursor,
         total,
       };
     },
@@ -100,14 +100,4 @@ export const createReading = ({ db, shops, looking, jobs, clock }: Needs) => {
 };
 
 /** Where the next page starts: behind this title. */
-const placeIn = (cursor: string | undefined): { title: string; id: string } | undefined => {
-  if (cursor === undefined) return undefined;
-  try {
-    const [title, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof title === 'string' && typeof id === 'string' && uuid.test(id) && !title.includes('\0')) return { title, id };
-  } catch {
-    // Not of ours.
-  }
-  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-};
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const Place = z.tuple([z.string().regex(/^[^\0]*$/), z.string().regex(uuid)]).transform(([title, id]) => ({ title, id }));

@@ -5,7 +5,7 @@ import type { Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Lane, Shop, ShopAdmin, ShopTranslations, Translatable } from '../../shops/index.ts';
 import { sheetsStore, type SheetRow } from './sheets.store.ts';
 import { heldAgainst, standingOf, type Tongues } from './standing.ts';
@@ -55,7 +55,7 @@ const chosenOf = (locales: readonly ShopLocale[], code: string): ShopLocale => {
   const locale = locales.find((one) => one.locale === code);
   if (locale && !locale.primary) return locale;
   const why = locale ? 'Products are written in this language.' : 'The shop does not have this language.';
-  throw new Fault('invalid_input', 422, { details: { fields: { 'params.locale': why } } });
+  throw invalid('params.locale', why);
 };
 
 /** The shop's own language, unless the product is seen to be written in another. What nobody could tell counts as English. */

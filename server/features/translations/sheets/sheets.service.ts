@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import { cleanHtml, plain } from '../../writers/index.ts';
 import type { Drafts, KeptDraft, Sent } from '../translations.tables.ts';
 import type { Look, Looking } from './looking.ts';
@@ -85,8 +85,7 @@ export const createSheets = ({ db, looking, isSending, clock }: Needs) => {
         const draft = row.drafts[field];
         const source = there.source[field];
         const findings = draft && source ? findingsIn(field, { source: shownSource(field, source.text), text: draft.text }, tongues) : [];
-        if (!draft || !findings.some(({ id }) => id === finding))
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.finding': 'The guard does not say so.' } } });
+        if (!draft || !findings.some(({ id }) => id === finding)) throw invalid('body.finding', 'The guard does not say so.');
         const others = draft.reasons.filter((one) => one.finding !== finding);
         return { ...row.drafts, [field]: { ...draft, reasons: [...others, { finding, reason: plain(reason), by: caller.name, at: clock().toISOString() }] } };
       }),
@@ -126,4 +125,4 @@ const cleanText = (field: TranslationField, wish: string): string => {
   return text;
 };
 
-const wrong = (field: TranslationField, why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.texts.${field}`]: why } } });
+const wrong = (field: TranslationField, why: string): Fault => invalid(`body.texts.${field}`, why);

@@ -1,5 +1,4 @@
 /** Before a translation job begins, and its course: what it would cost, its rows, going on, stopping. */
-import { createHash } from 'node:crypto';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import {
   type AskTranslation,
@@ -13,13 +12,14 @@ import {
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Price, Quote } from '../../billing/index.ts';
 import { onlyWhoPays } from '../../bulk/index.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { pageOfJobs } from '../../writers/index.ts';
 import type { Reading } from '../reading/reading.service.ts';
 import { type Due, readingStore } from '../reading/reading.store.ts';
 import { type FoundJob, type Sums, workStore } from './work.store.ts';
@@ -48,8 +48,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
     const shop = await reading.theShop(caller);
     const targets = await reading.targetsOf(shop);
     const unknown = locales.findIndex((locale) => !targets.includes(locale));
-    if (unknown >= 0)
-      throw new Fault('invalid_input', 422, { details: { fields: { [`body.locales.${unknown}`]: 'The shop does not translate into this language.' } } });
+    if (unknown >= 0) throw invalid(`body.locales.${unknown}`, 'The shop does not translate into this language.');
     const into = [...new Set(locales)];
     const { search, state, locale } = choice.by === 'filter' ? choice : { search: '', state: 'all' as const, locale: undefined };
     // The state is looked for where the screen showed it; what is translated is in the languages that were chosen.
@@ -73,8 +72,10 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
   return {
     one,
 
-    async list(caller: Caller, asked: { cursor?: string | undefined; limit: number }) {
-      const page = await pageOfJobs(await shops.current(caller), asked, (within) => store.page(caller.accountId, within));
+    async list(caller: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+      const shop = await shops.current(caller);
+      const rows = shop ? await store.page(caller.accountId, { shopId: shop.id, after: momentAfter(cursor), limit: limit + 1 }) : [];
+      const page = pageOf(rows, limit, ({ createdAt, id }) => momentSaid(createdAt, id));
       return { ...page, items: await all(caller.accountId, page.items) };
     },
 
@@ -93,18 +94,15 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
     },
 
     async start(caller: Caller, order: StartTranslation, key: string): Promise<TranslationJob> {
-      const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
-      const replayed = async (known: FoundJob): Promise<TranslationJob> => {
-        if (known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
-        return shown(known);
-      };
+      const requestHash = requestHashOf(order);
+      const replayed = async (known: FoundJob): Promise<TranslationJob> => shown(sameRequest(known, requestHash));
       const known = await store.byKey(caller.accountId, key);
       if (known) return replayed(known);
       const { shop, engine, items } = await survey(caller, order);
       if (!engine.can) throw new Fault('engine_cannot', 422, { message: 'The starter cannot translate. Connect a model, or translate by hand.' });
       const price = pointsOf(engine.milli);
       if (order.price !== undefined && order.price !== price) throw new Fault('prices_changed', 409, { details: { points: price } });
-      if (items.length === 0) throw new Fault('invalid_input', 422, { details: { fields: { 'body.choice': 'Nothing was found that is to be translated.' } } });
+      if (items.length === 0) throw invalid('body.choice', 'Nothing was found that is to be translated.');
       const id = newId();
       await jobs.ready();
       await inTransaction(db, async (tx) => {
@@ -140,7 +138,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
         const held = mine(await workStore(tx).held(accountId, id));
         if (held.state !== 'paused') throw new Fault('job_not_running', 409);
         const most = cap === undefined ? held.cap : milliOf(cap);
-        if (most < held.spent) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': 'More than that is spent already.' } } });
+        if (most < held.spent) throw invalid('body.cap', 'More than that is spent already.');
         await workStore(tx).change(accountId, id, { state: 'waiting', paused: null, cap: most, ...(held.paused?.reason === 'price' && { price: milli }) });
         await jobs.start(tx, { accountId, subjectId: id, kind: 'translate' });
       });

@@ -2,8 +2,8 @@
 import type { TranslationJob } from '@storewright/contract/translations';
 import { and, asc, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { MomentPlace } from '../../../kit/listed.ts';
 import { users } from '../../account/index.ts';
-import type { Place } from '../../writers/index.ts';
 import { translationItems as items, translationJobs as jobs } from '../translations.tables.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -35,7 +35,7 @@ export const workStore = (db: Db) => {
       const [row] = await found().where(and(eq(jobs.accountId, accountId), eq(jobs.idempotencyKey, key)));
       return row && shown(row);
     },
-    async page(accountId: string, { shopId, after, limit }: { shopId: string; after: Place | undefined; limit: number }): Promise<FoundJob[]> {
+    async page(accountId: string, { shopId, after, limit }: { shopId: string; after: MomentPlace | undefined; limit: number }): Promise<FoundJob[]> {
       const rows = await found()
         .where(
           and(

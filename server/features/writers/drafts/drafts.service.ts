@@ -5,8 +5,8 @@ import type { Draft, DraftLine, SaveDraft, writers } from '@storewright/contract
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
-import { pageOfRows, placeOf } from '../cursor.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import type { Shops } from '../shops-needed.ts';
 import { type DraftInList, type DraftRow, draftStore, type FoundDraft, isSecondOpen } from './drafts.store.ts';
 import type { AboutOf } from './about.ts';
@@ -67,7 +67,7 @@ export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
   };
 
   const goOn = async (caller: Caller, id: string, { version, ...body }: SaveDraft): Promise<Draft> => {
-    if (version === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'body.version': 'Say which version you saw last.' } } });
+    if (version === undefined) throw invalid('body.version', 'Say which version you saw last.');
     const draft = await theDraft(caller, id);
     const texts = { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) };
     // A save whose answer was lost is sent again: what is kept already is not a conflict.
@@ -99,8 +99,8 @@ export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
 
     list: async (caller: Caller, { search, status, product_id, cursor, limit }: Given<typeof writers.drafts>['query']) => {
       const query = { shopId: (await shops.current(caller))?.id ?? null, search: plain(search), status, productId: product_id };
-      const rows = await store.page(caller.accountId, { ...query, after: placeOf(cursor), limit });
-      return { ...pageOfRows(rows, limit, (row) => ({ at: row.updatedAt, id: row.id }), showLine), total: await store.count(caller.accountId, query) };
+      const rows = await store.page(caller.accountId, { ...query, after: momentAfter(cursor), limit });
+      return { ...pageOf(rows, limit, ({ updatedAt, id }) => momentSaid(updatedAt, id), showLine), total: await store.count(caller.accountId, query) };
     },
 
     the: theDraft,

@@ -2,9 +2,9 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { containing } from '../../../adapters/db/search.ts';
+import type { MomentPlace } from '../../../kit/listed.ts';
 import { users } from '../../account/index.ts';
 import { products } from '../../shops/index.ts';
-import type { Place } from '../cursor.ts';
 import { drafts } from '../writers.tables.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
@@ -23,7 +23,7 @@ type Query = {
   search: string;
   status: 'all' | DraftRow['status'];
   productId: string | undefined;
-  after: Place | undefined;
+  after: MomentPlace | undefined;
   limit: number;
 };
 type Change = Partial<

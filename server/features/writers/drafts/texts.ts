@@ -6,7 +6,7 @@ import { sameValue } from '@storewright/rules/text/diff';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { listingFields } from '@storewright/contract/listing/listing';
 import type { Brief } from '@storewright/contract/writers';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import { cleanHtml } from '../clean-html.ts';
 
 export const emptyListing: Listing = { title: '', description: '', seo_title: '', seo_description: '', tags: [] };
@@ -14,8 +14,7 @@ export const emptyListing: Listing = { title: '', description: '', seo_title: ''
 /** What may be kept: HTML of the allowed set, text without the characters a database or a shop cannot hold. */
 export const cleanListing = (listing: Listing): Listing => {
   const description = cleanHtml(plain(listing.description));
-  if (description.length > 65_000)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.listing.description': 'Too long: at most 65,000 characters.' } } });
+  if (description.length > 65_000) throw invalid('body.listing.description', 'Too long: at most 65,000 characters.');
   return {
     title: line(listing.title),
     description,

@@ -4,7 +4,7 @@ import { openClaims, statementKey } from '@storewright/rules/claims/gate';
 import type { Claim, Hold, ListingField } from '@storewright/contract/listing/listing';
 import { Listing, listingFields } from '@storewright/contract/listing/listing';
 import type { FieldReview, Publish } from '@storewright/contract/writers';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Vouched } from '../drafts/about.ts';
 import { sameText } from '../drafts/texts.ts';
 
@@ -35,15 +35,13 @@ export const approved = (
   const open = conflicts.filter((field) => resolutions[field] === undefined);
   if (open.length > 0) throw new Fault('shop_changed', 409, { details: { fields: open } });
   const wrong = conflicts.find((field) => resolutions[field] === 'merge' && field !== 'tags');
-  if (wrong !== undefined) throw new Fault('invalid_input', 422, { details: { fields: { [`body.resolutions.${wrong}`]: 'Only tags can be merged.' } } });
+  if (wrong !== undefined) throw invalid(`body.resolutions.${wrong}`, 'Only tags can be merged.');
   const merges = conflicts.includes('tags') && resolutions.tags === 'merge';
   const theirs = conflicts.filter((field) => resolutions[field] === 'shop');
   const kept = { ...sides.draft, ...Object.fromEntries(theirs.map((field) => [field, sides.shop[field]])) };
   const draft = merges ? { ...kept, tags: mergeTags(sides.base?.tags ?? [], sides.shop.tags, sides.draft.tags) } : kept;
   if (merges && !Listing.shape.tags.safeParse(draft.tags).success)
-    throw new Fault('invalid_input', 422, {
-      details: { fields: { 'body.resolutions.tags': 'Merged, these tags are more than a shop takes: 250. Keep one side.' } },
-    });
+    throw invalid('body.resolutions.tags', 'Merged, these tags are more than a shop takes: 250. Keep one side.');
   return {
     draft,
     send: reviewed.map(({ field }) => field).filter((field) => !theirs.includes(field) && !sameText(field, sides.shop[field], draft[field])),
@@ -59,8 +57,7 @@ export const refuseHeld = (holds: readonly Hold[], claims: readonly Claim[]): vo
     const message = 'This would leave a text of the shop empty.';
     throw new Fault('text_empty', 422, { details: { fields: Object.fromEntries(emptied.map((field) => [field, message])) } });
   }
-  if (elsewhere.length > 0)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.other_language': 'The text is in another language than its form says.' } } });
+  if (elsewhere.length > 0) throw invalid('body.other_language', 'The text is in another language than its form says.');
   if (open.length > 0) throw new Fault('claims_unsupported', 422, { details: { claims: openClaims(claims).filter(({ field }) => open.includes(field)) } });
 };
 

@@ -6,10 +6,9 @@ import type { Publication, Publish, Review, writers } from '@storewright/contrac
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Lane, ShopAdmin, ShopListing } from '../../shops/index.ts';
 import { hashOf } from '../../publications/index.ts';
-import { pageOfRows, placeOf } from '../cursor.ts';
 import { type Drafts, showDraft } from '../drafts/drafts.service.ts';
 import type { FoundDraft } from '../drafts/drafts.store.ts';
 import type { AboutOf } from '../drafts/about.ts';
@@ -17,10 +16,11 @@ import { marked, measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { elsewhereOf } from '@storewright/rules/score/score';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
 import { approved, compared, namesFor, refuseHeld } from './approval.ts';
 import { show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
-import { invalid, listingNow } from './reading.ts';
+import { listingNow } from './reading.ts';
 import { writtenIn } from './ours.ts';
 import { createReverting } from './reverting.service.ts';
 import { publishTexts } from './in-bulk.ts';
@@ -166,8 +166,8 @@ export const createPublishing = ({ db, shops, drafts, aboutOf, locksOf, clock, n
     list: async (caller: Caller, { product_id, cursor, limit }: Given<typeof writers.publications>['query']) => {
       const shop = await shops.current(caller);
       if (!shop) return { items: [], next_cursor: null };
-      const rows = await store.page(caller.accountId, { shopId: shop.id, productId: product_id, after: placeOf(cursor), limit });
-      return pageOfRows(rows, limit, (row) => ({ at: row.createdAt, id: row.id }), show);
+      const rows = await store.page(caller.accountId, { shopId: shop.id, productId: product_id, after: momentAfter(cursor), limit });
+      return pageOf(rows, limit, ({ createdAt, id }) => momentSaid(createdAt, id), show);
     },
     /** What became of the wish with this idempotency key; undefined where nobody heard of it. */
     async withKey(accountId: string, key: string): Promise<Publication | undefined> {

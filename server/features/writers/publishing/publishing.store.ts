@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import type { MomentPlace } from '../../../kit/listed.ts';
 import { publicationsIn } from '../../publications/index.ts';
-import type { Place } from '../cursor.ts';
 import { drafts, publications } from '../writers.tables.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
@@ -14,8 +14,10 @@ export const publicationStore = (db: Db) => {
 
   return {
     ...kept,
-    page: (accountId: string, { shopId, productId, ...which }: { shopId: string; productId: string | undefined; after: Place | undefined; limit: number }) =>
-      kept.page(accountId, and(eq(publications.shopId, shopId), productId === undefined ? undefined : eq(publications.productId, productId)), which),
+    page: (
+      accountId: string,
+      { shopId, productId, ...which }: { shopId: string; productId: string | undefined; after: MomentPlace | undefined; limit: number },
+    ) => kept.page(accountId, and(eq(publications.shopId, shopId), productId === undefined ? undefined : eq(publications.productId, productId)), which),
     /** Every vouch somebody gave while publishing this draft, oldest first. */
     async vouchesOf(accountId: string, draftId: string): Promise<PublicationRow['vouches']> {
       const rows = await db

@@ -7,5 +7,3 @@ export const listingNow = async (admin: ShopAdmin, gid: string): Promise<ShopLis
   if (!listing) throw new Fault('shop_changed', 409, { message: 'The product is no longer in the shop.', details: { fields: [], gone: true } });
   return listing;
 };
-
-export const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

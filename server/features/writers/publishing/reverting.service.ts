@@ -2,14 +2,14 @@
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Publication, RevertReview } from '@storewright/contract/writers';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Lane, ShopAdmin } from '../../shops/index.ts';
 import { hashOf } from '../../publications/index.ts';
 import { emptyListing, only, sameText, textsOf } from '../drafts/texts.ts';
 import type { Shop } from '../shops-needed.ts';
 import { show } from './outcomes.ts';
 import type { publicationStore } from './publishing.store.ts';
-import { invalid, listingNow } from './reading.ts';
+import { listingNow } from './reading.ts';
 import type { Intent, Sending } from './sending.ts';
 
 type Needs = {

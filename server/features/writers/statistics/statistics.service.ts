@@ -4,6 +4,7 @@ import type { Answer } from '@storewright/contract/kit/route';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { lastDays } from '../../billing/index.ts';
 import { statisticsStore } from './statistics.store.ts';
 
 export type Statistics = ReturnType<typeof createStatistics>;
@@ -22,11 +23,4 @@ export const createStatistics = ({ db, clock }: { db: Db; clock: Clock }) => {
       };
     },
   };
-};
-
-/** 15 dates, oldest first. Counted on the calendar: a day of 23 or 25 hours is one day. */
-const lastDays = (now: Date, timeZone: string): string[] => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  return Array.from({ length: 15 }, (_, index) => new Date(noon - (14 - index) * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10));
 };

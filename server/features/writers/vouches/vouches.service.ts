@@ -5,7 +5,7 @@ import { Brief, type ShopVouch, type writers } from '@storewright/contract/write
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { AboutOf } from '../drafts/about.ts';
 import { draftStore } from '../drafts/drafts.store.ts';
@@ -52,7 +52,7 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
     async add(caller: Caller, { claim, reason }: { claim: string; reason: string }, doing: Doing): Promise<ShopVouch> {
       const shop = await here(caller);
       const statement = statementKey(claim);
-      if (statement === '') throw new Fault('invalid_input', 422, { details: { fields: { 'body.claim': 'Say which statement.' } } });
+      if (statement === '') throw invalid('body.claim', 'Say which statement.');
       const counted = await recounted({ db, aboutOf }, caller, { shop, claim, isVouched: true });
       await inTransaction(db, async (tx) => {
         const row = { id: newId(), ...within(shop), userId: caller.userId, statement, claim: claim.trim(), reason, createdAt: clock() };

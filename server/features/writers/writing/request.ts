@@ -1,9 +1,9 @@
 /** One request for a listing: what was asked, and what tells it from another under the same key. */
-import { createHash } from 'node:crypto';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Points } from '@storewright/contract/kit/points';
 import type { AskedBrief } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
+import { requestHashOf } from '../../../kit/request-hash.ts';
 import type { Edit } from './engine.ts';
 import type { Writing as Row } from './writing.store.ts';
 
@@ -30,6 +30,4 @@ export type WritingRequest = {
 
 /** Of what is to be written. Its price may have changed until it is asked for again. */
 export const hashOf = ({ kind, brief, productId, edit, engine, wish = '', voiced = true, variant, fields }: WritingRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, brief, productId ?? null, edit ?? null, engine ?? null, variant, fields, ...(wish || !voiced ? [wish, voiced] : [])]))
-    .digest('hex');
+  requestHashOf([kind, brief, productId ?? null, edit ?? null, engine ?? null, variant, fields, ...(wish || !voiced ? [wish, voiced] : [])]);

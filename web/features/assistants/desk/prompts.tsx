@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Form, useAddRole, useRoles, useVersion } from '../assistants.api.ts';
 import { Diff } from './diff.tsx';
-import { PromptTextarea } from '../../prompts/index.ts';
+import { PromptField } from '../../prompts/index.ts';
 
 type Shown = {
   id: string;
@@ -53,11 +53,13 @@ export function Prompts({ id, form, live, quick, onQuick, onChange, onRole }: Sh
         )}
         <LinkButton disabled={form.system_prompt.trim() === ''} onClick={() => setKeeping(true)}>{t`Keep as a role`}</LinkButton>
       </div>
-      <Field label={t`System prompt`}>
-        {(wires) => (
-          <PromptTextarea {...wires} rows={6} maxLength={longestPrompt} value={form.system_prompt} onText={(text) => onChange({ system_prompt: text })} />
-        )}
-      </Field>
+      <PromptField
+        label={t`System prompt`}
+        rows={6}
+        maxLength={longestPrompt}
+        value={form.system_prompt}
+        onText={(text) => onChange({ system_prompt: text })}
+      />
       {live !== null && <AgainstLive id={id} live={live} now={form.system_prompt} />}
       <Field label={t`First message`} hint={t`assistant prompt`}>
         {(wires) => (

@@ -5,6 +5,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Fault, Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
@@ -55,32 +56,25 @@ export function InvitePage() {
         >
           <Field label={t`E-mail`}>{(wires) => <Input {...wires} value={preview.data.email} readOnly tall autoComplete="username" />}</Field>
           {!preview.data.known && (
-            <Field label={t`Your name`}>
-              {(wires) => (
-                <Input
-                  {...wires}
-                  value={typed.name ?? preview.data.name}
-                  tall
-                  maxLength={120}
-                  autoComplete="name"
-                  onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t`Your name`}
+              value={typed.name ?? preview.data.name}
+              tall
+              maxLength={120}
+              autoComplete="name"
+              onText={(text) => setTyped({ ...typed, name: text })}
+            />
           )}
           {!preview.data.signed_in && (
-            <Field label={preview.data.known ? t`Your password` : t`New password`} help={preview.data.known ? undefined : t`10 characters or more.`}>
-              {(wires) => (
-                <Input
-                  {...wires}
-                  type="password"
-                  value={typed.password}
-                  tall
-                  autoComplete={preview.data.known ? 'current-password' : 'new-password'}
-                  onChange={({ target }) => setTyped({ ...typed, password: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={preview.data.known ? t`Your password` : t`New password`}
+              help={preview.data.known ? undefined : t`10 characters or more.`}
+              type="password"
+              value={typed.password}
+              tall
+              autoComplete={preview.data.known ? 'current-password' : 'new-password'}
+              onText={(text) => setTyped({ ...typed, password: text })}
+            />
           )}
           {preview.data.known && !preview.data.signed_in && <TextLink to="/forgot-password">{t`Forgotten password`}</TextLink>}
           {accept.error && <Fault>{errorText(accept.error)}</Fault>}

@@ -1,6 +1,7 @@
 import type { Reward, Withdrawal } from '@storewright/contract/billing/affiliate';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
+import { byCursor } from '../../../kit/query.ts';
 import { pointsMoved } from '../billing.api.ts';
 import { useWish } from '../../../kit/wish.ts';
 
@@ -15,15 +16,13 @@ export const useRewards = () =>
   useInfiniteQuery({
     queryKey: ['billing', 'rewards'],
     queryFn: ({ pageParam, signal }) => api.affiliate.rewards({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 
 export const useWithdrawals = () =>
   useInfiniteQuery({
     queryKey: ['billing', 'withdrawals'],
     queryFn: ({ pageParam, signal }) => api.affiliate.withdrawals({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 export const useWithdraw = () => useWish('withdraw', (body: Withdraw, headers) => api.affiliate.withdraw({ body }, { headers }), pointsMoved);

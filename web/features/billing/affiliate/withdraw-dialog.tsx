@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
 import { money, points as pointsText } from '../../../kit/format.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { language } from '../../../kit/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Choices } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTold } from '../../../ui/use-told.ts';
 import { type Invitation, useWithdraw } from './affiliate.api.ts';
@@ -47,21 +44,13 @@ export function WithdrawDialog({ invitation: { available, least_cash: least }, o
     ask({ kind, points, note: note.trim() });
   };
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Convert or withdraw`}
       note={t`${pointsText(available)} points are available.`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={withdraw.isPending}>
-            {kind === 'points' ? <Trans>Convert to points</Trans> : <Trans>Ask for the money</Trans>}
-          </Button>
-        </>
-      }
+      verb={kind === 'points' ? <Trans>Convert to points</Trans> : <Trans>Ask for the money</Trans>}
+      deed={withdraw}
+      form={form}
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Choices
@@ -89,8 +78,7 @@ export function WithdrawDialog({ invitation: { available, least_cash: least }, o
             {(wires) => <Textarea {...wires} rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />}
           </Field>
         )}
-        {withdraw.error && <CallFault text={errorText(withdraw.error)} />}
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

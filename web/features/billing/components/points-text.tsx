@@ -9,5 +9,7 @@ export function PointsText({ value }: { value: string }) {
   return <Plural value={formOf(value)} one={`${shown} point`} other={`${shown} points`} />;
 }
 
+export const MostPoints = ({ most }: { most: number }) => <Plural value={most} one="up to # point" other="up to # points" />;
+
 /** What stands in a press: nothing where it costs nothing. */
 export const priceOf = (points: string | null | undefined): ReactNode => (points == null || points === '0' ? undefined : <PointsText value={points} />);

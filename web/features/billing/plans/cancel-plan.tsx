@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTold } from '../../../ui/use-told.ts';
 import { useCancelPlan } from './plans.api.ts';
@@ -31,23 +28,15 @@ function Sure({ until, onClose }: { until: string; onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Cancel the plan?`}
       note={t`It runs until ${until}, then you are on Free. Your points stay, and nothing more is charged.`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" busy={cancel.isPending} onClick={() => confirm(undefined)}>
-            <Trans>Cancel the plan</Trans>
-          </Button>
-        </>
-      }
-    >
-      {cancel.error && <CallFault text={errorText(cancel.error)} />}
-    </Dialog>
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Cancel the plan`}
+      deed={cancel}
+      onVerb={() => confirm(undefined)}
+    />
   );
 }

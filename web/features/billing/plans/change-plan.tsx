@@ -3,8 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { money } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
@@ -44,21 +43,7 @@ export function ChangePlan({ offer, subscription, onClose }: { offer: Offer; sub
     ask({ plan, consent: needs.consent, reason: reason.trim(), ...pay, ...(charge && { charge }) });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={verb}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy} disabled={cannotPay} price={sum ?? undefined}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose} title={verb} verb={verb} price={sum ?? undefined} disabled={cannotPay} busy={busy} form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <ChangeSum offer={offer} subscription={subscription} charge={sum} />
         {needs.reason && (
@@ -74,7 +59,7 @@ export function ChangePlan({ offer, subscription, onClose }: { offer: Offer; sub
         )}
         {fault && <CallFault text={fault} />}
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }
 

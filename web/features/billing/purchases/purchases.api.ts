@@ -1,7 +1,7 @@
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api, ApiError } from '../../../kit/api.ts';
-import { queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import { pointsMoved } from '../billing.api.ts';
 
@@ -69,6 +69,5 @@ export const useRedeemedKeys = () =>
   useInfiniteQuery({
     queryKey: ['billing', 'keys'],
     queryFn: ({ pageParam, signal }) => api.purchases.keyHistory({ query: { limit: 5, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Money } from '@storewright/contract/kit/points';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
@@ -6,8 +6,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { money, moment, points } from '../../../kit/format.ts';
 import { stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -51,8 +50,7 @@ function Sure({ purchase, back, looking, onClose }: Asked) {
     },
   });
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Refund ${sum}?`}
       note={
@@ -60,19 +58,14 @@ function Sure({ purchase, back, looking, onClose }: Asked) {
           ? t`${unused} unused points are taken back now, and the operator of this server sends you ${sum} by hand. This can be asked until ${until}.`
           : t`${unused} unused points are taken back and ${sum} returns the way it was paid. This can be asked until ${until}.`
       }
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Keep the points</Trans>
-          </Button>
-          <Button kind="danger" busy={refund.isPending || looking} onClick={() => confirm({ id: purchase.id, money: back.money })}>
-            <Trans>Refund</Trans>
-          </Button>
-        </>
-      }
+      kind="danger"
+      keep={t`Keep the points`}
+      verb={t`Refund`}
+      busy={refund.isPending || looking}
+      onVerb={() => confirm({ id: purchase.id, money: back.money })}
     >
       {refund.error && <CallFault text={say(refund.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }
 

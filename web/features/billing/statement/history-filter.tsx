@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../../kit/session.ts';
+import { Options } from '../../../ui/fields.tsx';
 import { Input, SearchInput, Select } from '../../../ui/input.tsx';
 import { useMovementFilter } from './history.tsx';
 import { useStill } from '../../../kit/use-still.ts';
@@ -49,11 +50,7 @@ export function HistoryFilter() {
           onChange={({ target }) => setFilter({ shop_id: target.value || undefined })}
         >
           <option value="">{t`All shops`}</option>
-          {shops.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={shops.map(({ id, name }) => [id, name])} />
         </Select>
       )}
       {date('from', t`From`)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -35,11 +36,7 @@ export function History({ aside, limit = 20, children }: { aside?: ReactNode; li
             onChange={({ target }) => setFilter({ kind: (target.value || undefined) as MovementKind | undefined })}
           >
             <option value="">{t`Everything`}</option>
-            {Object.entries(kinds).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            <Options of={Object.entries(kinds)} />
           </Select>
           <CsvLink filter={filter} />
         </span>

@@ -1,6 +1,7 @@
 import type { Movement, MovementKind, Place, PriceNote, Receipt } from '@storewright/contract/billing/ledger';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../../kit/api.ts';
+import { byCursor } from '../../../kit/query.ts';
 import { bearer } from '../../../kit/bearer.ts';
 import { calling } from '../../../kit/http.ts';
 import { openedFor } from '../../../kit/opened-for.ts';
@@ -12,8 +13,7 @@ export const useMovements = (filter: MovementFilter, limit: number) =>
   useInfiniteQuery({
     queryKey: ['billing', 'movements', filter, limit],
     queryFn: ({ pageParam, signal }) => api.ledger.transactions({ query: { ...given(filter), limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 

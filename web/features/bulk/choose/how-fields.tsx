@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { SelectField } from '../../../ui/fields.tsx';
 import type { BulkJob } from '../bulk.api.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
 import { ToneOptions } from '../../writers/index.ts';
-import { PromptTextarea } from '../../prompts/index.ts';
+import { PromptField } from '../../prompts/index.ts';
 
 type Tone = BulkJob['recipe']['tone'];
 
@@ -11,13 +10,9 @@ type Tone = BulkJob['recipe']['tone'];
 export function ToneField({ tone, onTone }: { tone: Tone; onTone: (tone: Tone) => void }) {
   const { t } = useLingui();
   return (
-    <Field label={t`Tone`}>
-      {(wires) => (
-        <Select {...wires} value={tone} onChange={({ target }) => onTone(target.value as Tone)}>
-          <ToneOptions />
-        </Select>
-      )}
-    </Field>
+    <SelectField label={t`Tone`} value={tone} onPick={(value) => onTone(value as Tone)}>
+      <ToneOptions />
+    </SelectField>
   );
 }
 
@@ -33,11 +28,14 @@ export function InstructionField({
 }) {
   const { t } = useLingui();
   return (
-    <Field
+    <PromptField
       label={t`What else to know`}
       help={isStarter ? t`Only a model can follow this: the starter writes from facts alone. Connect one below.` : t`Said to the model with every product.`}
-    >
-      {(wires) => <PromptTextarea {...wires} rows={2} maxLength={2_000} readOnly={isStarter} value={isStarter ? '' : instruction} onText={onInstruction} />}
-    </Field>
+      rows={2}
+      maxLength={2_000}
+      readOnly={isStarter}
+      value={isStarter ? '' : instruction}
+      onText={onInstruction}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageNames } from '../../../kit/i18n.ts';
 import { Checkbox, Switch } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { useChosenEngine } from '../../inference/index.ts';
 import type { ListingField, Order } from '../bulk.api.ts';
@@ -37,18 +36,14 @@ export function RecipeForm({ fields, onFields, recipe, onRecipe }: Props) {
         </p>
       </fieldset>
       <ToneField tone={recipe.tone ?? 'plain'} onTone={(tone) => onRecipe({ tone })} />
-      <Field label={t`Language`}>
-        {(wires) => (
-          <Select {...wires} value={recipe.language} onChange={({ target }) => onRecipe({ language: target.value as NonNullable<Recipe['language']> })}>
-            <option value="own">{t`As each product is now`}</option>
-            {Object.entries(languageNames).map(([code, name]) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Language`} value={recipe.language} onPick={(value) => onRecipe({ language: value as NonNullable<Recipe['language']> })}>
+        <option value="own">{t`As each product is now`}</option>
+        {Object.entries(languageNames).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <div className="flex flex-wrap items-center gap-x-4">
         <Switch checked={recipe.voice ?? true} onChange={({ target }) => onRecipe({ voice: target.checked })}>
           <Trans>Follow the brand voice</Trans>

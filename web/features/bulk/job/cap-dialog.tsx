@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { language } from '../../../kit/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -19,32 +18,20 @@ export function CapDialog({ job, pending, fault, onSet, onClose }: Props) {
   const [typed, setTyped] = useState(all.replace(/\..*$/, ''));
   const cap = wholePointsIn(typed, language());
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Raise the cap`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            disabled={!cap}
-            busy={pending}
-            price={
-              cap && (
-                <Trans>
-                  at most <PointsText value={cap} />
-                </Trans>
-              )
-            }
-            onClick={() => cap && onSet(cap)}
-          >
-            <Trans>Go on</Trans>
-          </Button>
-        </>
+      verb={t`Go on`}
+      price={
+        cap && (
+          <Trans>
+            at most <PointsText value={cap} />
+          </Trans>
+        )
       }
+      disabled={!cap}
+      busy={pending}
+      onVerb={() => cap && onSet(cap)}
     >
       <Field
         label={t`At most, in points`}
@@ -57,6 +44,6 @@ export function CapDialog({ job, pending, fault, onSet, onClose }: Props) {
         {(wires) => <Input {...wires} inputMode="numeric" className="max-w-40" value={typed} onChange={({ target }) => setTyped(target.value)} />}
       </Field>
       {fault !== null && fault !== undefined && <CallFault className="mt-3" text={errorText(fault)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Checkbox, Choices } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
@@ -35,27 +34,15 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
   const refused = publish.error instanceof ApiError && 'body.at' in publish.error.fields;
   const late = when === 'later' && (Number.isNaN(time.getTime()) || time.getTime() < opened);
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Review & publish`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            icon={<GitPullRequestArrow aria-hidden />}
-            price={t`0 points`}
-            disabled={late || going === 0}
-            busy={publish.isPending}
-            onClick={() => publish.mutate({ ...(when === 'later' && { at: time.toISOString() }), ...(meant && { other_language: true }) })}
-          >
-            {when === 'now' ? t`Publish ${count}` : t`Schedule ${count}`}
-          </Button>
-        </>
-      }
+      verb={when === 'now' ? t`Publish ${count}` : t`Schedule ${count}`}
+      icon={<GitPullRequestArrow aria-hidden />}
+      price={t`0 points`}
+      disabled={late || going === 0}
+      busy={publish.isPending}
+      onVerb={() => publish.mutate({ ...(when === 'later' && { at: time.toISOString() }), ...(meant && { other_language: true }) })}
     >
       <div className="flex flex-col gap-4">
         <p>
@@ -108,7 +95,7 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
         )}
         {publish.error && !refused && <CallFault text={errorText(publish.error)} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -2,15 +2,14 @@ import type { FieldLock } from '@storewright/contract/bulk';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { stale } from '../../../kit/query.ts';
+import { byCursor, stale } from '../../../kit/query.ts';
 
 export type { FieldLock, ListingField };
 
 const locksQuery = infiniteQueryOptions({
   queryKey: ['bulk', 'locks'],
   queryFn: ({ pageParam, signal }) => api.bulk.locks({ query: { limit: 100, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next_cursor,
+  ...byCursor,
 });
 export const useLocks = () => useInfiniteQuery(locksQuery);
 

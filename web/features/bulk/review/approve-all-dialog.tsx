@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { number } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LeftOut } from './filter-bar.tsx';
 import type { useApproving } from './use-approving.ts';
 
@@ -16,27 +15,15 @@ export function ApproveAllDialog({
   const { t } = useLingui();
   const shown = number(count ?? 0);
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Approve all from ${score}`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            disabled={!count}
-            onClick={() => {
-              run();
-              onClose();
-            }}
-          >
-            {t`Approve ${shown}`}
-          </Button>
-        </>
-      }
+      verb={t`Approve ${shown}`}
+      disabled={!count}
+      onVerb={() => {
+        run();
+        onClose();
+      }}
     >
       <p>
         <Plural
@@ -48,6 +35,6 @@ export function ApproveAllDialog({
         <Trans>Nothing goes out before you publish.</Trans>
       </p>
       <LeftOut className="mt-2" noBetter={noBetter} held={held} />
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { PointsText } from '../../billing/index.ts';
 import { type BulkJob, useRewrite } from '../bulk.api.ts';
 import { InstructionField, ToneField } from '../choose/how-fields.tsx';
@@ -29,32 +27,19 @@ function HowDialog({ job, item, onClose }: { job: BulkJob; item: BulkItem; onClo
   const [instruction, setInstruction] = useState(job.recipe.instruction);
   const rewrite = useRewrite(job.id, item.id);
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Write ${item.title} anew`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            busy={rewrite.isPending}
-            price={<PointsText value={job.price} />}
-            onClick={() => rewrite.mutate({ version: item.version, tone, instruction, price: job.price }, { onSuccess: onClose })}
-          >
-            <Trans>Write anew</Trans>
-          </Button>
-        </>
-      }
+      verb={t`Write anew`}
+      price={<PointsText value={job.price} />}
+      deed={rewrite}
+      onVerb={() => rewrite.mutate({ version: item.version, tone, instruction, price: job.price }, { onSuccess: onClose })}
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">{t`The text stays as it is until the new one is there; then it is decided anew. What fails costs nothing.`}</p>
         <ToneField tone={tone} onTone={setTone} />
         {job.engine.kind !== 'starter' && <InstructionField isStarter={false} instruction={instruction} onInstruction={setInstruction} />}
-        {rewrite.error && <CallFault text={errorText(rewrite.error)} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -3,8 +3,7 @@ import { longestQuestion } from '@storewright/contract/knowledge/bounds';
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
+import { LongTextField } from '../../../ui/fields.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -62,21 +61,15 @@ export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
       className="flex flex-col gap-2 border-t border-line px-6 py-4 phone:px-4"
     >
       {isOver && <Note tone="warn">{t`The messenger takes no answer to this any more: somebody has to write there first.`}</Note>}
-      <Field
+      <LongTextField
         label={isNote ? t`Note for the staff` : t`Reply to ${name}`}
         help={chat.mine ? undefined : t`Take over to write to them. A note stays among the staff.`}
-      >
-        {(wires) => (
-          <Textarea
-            {...wires}
-            rows={3}
-            maxLength={isNote ? longestNote : longestQuestion}
-            value={text}
-            onKeyDown={press}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={isNote ? longestNote : longestQuestion}
+        value={text}
+        onKeyDown={press}
+        onText={type}
+      />
       {fault && <CallFault text={errorText(fault)} />}
       <div className="flex flex-wrap items-center gap-3">
         {chat.mine && (

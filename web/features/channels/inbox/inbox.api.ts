@@ -2,7 +2,7 @@
 import type { InboxChat, InboxItem, InboxView } from '@storewright/contract/inbox';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import { mayTell } from './telling.ts';
 
@@ -22,8 +22,7 @@ export const useInbox = (view: InboxView) =>
     queryKey: ['inbox', 'list', view],
     queryFn: ({ pageParam, signal }) => api.inbox.list({ query: { view, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     placeholderData: (before) => before,
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     refetchInterval: listEveryMs,
     // Whoever asked to be told is told while they look at something else.
     refetchIntervalInBackground: mayTell(),

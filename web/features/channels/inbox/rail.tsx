@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -76,19 +75,11 @@ function Assign({ chat }: { chat: InboxChat }) {
   const isGone = assigned !== null && desk.data !== undefined && people.every(({ id }) => id !== assigned.id);
   return (
     <>
-      <Field label={t`Assigned to`}>
-        {(wires) => (
-          <Select {...wires} value={assigned?.id ?? ''} disabled={assign.isPending} onChange={({ target }) => assign.mutate(target.value || null)}>
-            <option value="">{t`Nobody in particular`}</option>
-            {(isGone || !desk.data) && assigned && <option value={assigned.id}>{assigned.name}</option>}
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Assigned to`} value={assigned?.id ?? ''} disabled={assign.isPending} onPick={(value) => assign.mutate(value || null)}>
+        <option value="">{t`Nobody in particular`}</option>
+        {(isGone || !desk.data) && assigned && <option value={assigned.id}>{assigned.name}</option>}
+        <Options of={people.map(({ id, name }) => [id, name])} />
+      </SelectField>
       {assign.error && <CallFault className="mt-2" text={errorText(assign.error)} />}
     </>
   );

@@ -3,11 +3,10 @@ import { secretsOf } from '@storewright/contract/channels/kinds';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Channel, type SecretName, useEditChannel, useRemoveChannel } from '../channels.api.ts';
@@ -140,20 +139,19 @@ function Secrets({ base, channel }: { base: string; channel: Channel }) {
   return (
     <form onSubmit={submit} className="mt-1 flex flex-col gap-3" autoComplete="off">
       {names.map(([name, label]) => (
-        <Field key={name} label={i18n._(label)} hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined} help={helpOf(name)}>
-          {(wires) => (
-            <Input
-              {...wires}
-              type="password"
-              autoComplete="new-password"
-              spellCheck={false}
-              maxLength={500}
-              placeholder={channel.held.includes(name) ? '••••••••' : t`Paste it here, once`}
-              value={values[name] ?? ''}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={i18n._(label)}
+          hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined}
+          help={helpOf(name)}
+          type="password"
+          autoComplete="new-password"
+          spellCheck={false}
+          maxLength={500}
+          placeholder={channel.held.includes(name) ? '••••••••' : t`Paste it here, once`}
+          value={values[name] ?? ''}
+          onText={(text) => setValues({ ...values, [name]: text })}
+        />
       ))}
       {edit.error && <CallFault text={errorText(edit.error)} />}
       <div className="flex gap-2">
@@ -178,22 +176,18 @@ function OnOff({ base, channel }: { base: string; channel: Channel }) {
         {t`Answers`}
       </Switch>
       <LinkButton tight quiet onClick={() => setAsking(true)}>{t`Remove`}</LinkButton>
-      <Dialog
+      <AskDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Remove ${maker}?`}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>{t`Keep`}</Button>
-            <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(channel.id, { onSuccess: () => setAsking(false) })}>
-              {t`Remove`}
-            </Button>
-          </>
-        }
+        kind="danger"
+        keep={t`Keep`}
+        verb={t`Remove`}
+        deed={remove}
+        onVerb={() => remove.mutate(channel.id, { onSuccess: () => setAsking(false) })}
       >
         <p className="text-s text-ink-2">{t`Its secrets go, and nobody is answered there any more. Conversations stay.`}</p>
-        {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

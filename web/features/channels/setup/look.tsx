@@ -6,7 +6,8 @@ import { linesIn } from '../../../kit/lines.ts';
 import { uploadPicture } from '../../../kit/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { LongTextField, SelectField } from '../../../ui/fields.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import type { Widget, WidgetForm } from '../channels.api.ts';
@@ -38,20 +39,14 @@ export function Look({ form, widget, quick, asks, onForm, onQuick, onAsks }: Sho
             <Input {...wires} type="color" className="max-w-24" value={form.colour} onChange={({ target }) => onForm({ ...form, colour: target.value })} />
           )}
         </Field>
-        <Field label={t`Side of the page`}>
-          {(wires) => (
-            <Select {...wires} value={form.side} onChange={({ target }) => onForm({ ...form, side: target.value === 'left' ? 'left' : 'right' })}>
-              <option value="right">{t`Right`}</option>
-              <option value="left">{t`Left`}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Side of the page`} value={form.side} onPick={(value) => onForm({ ...form, side: value === 'left' ? 'left' : 'right' })}>
+          <option value="right">{t`Right`}</option>
+          <option value="left">{t`Left`}</option>
+        </SelectField>
         <Picture label={t`Avatar`} chosen={form.avatar} standing={standing('avatar')} onChange={(avatar) => onForm((now) => ({ ...now, avatar }))} />
         <Picture label={t`Banner`} chosen={form.banner} standing={standing('banner')} onChange={(banner) => onForm((now) => ({ ...now, banner }))} />
       </div>
-      <Field label={t`Quick questions`} help={t`One a line; shown before anything was asked.`}>
-        {(wires) => <Textarea {...wires} rows={3} value={quick} onChange={({ target }) => onQuick(target.value)} />}
-      </Field>
+      <LongTextField label={t`Quick questions`} help={t`One a line; shown before anything was asked.`} rows={3} value={quick} onText={onQuick} />
       <Field label={t`What visitors are asked first`} help={t`One a line, such as Name or Order number. With a * at its end it has to be filled in.`}>
         {(wires) => <Textarea {...wires} rows={2} value={asks} onChange={({ target }) => onAsks(target.value)} />}
       </Field>

@@ -5,7 +5,8 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Channel, type SimulatedCase, type SimulatedReply, useSimulate, useSimulated } from '../channels.api.ts';
@@ -69,17 +70,9 @@ export function Simulator({ base, channel, inbox }: { base: string; channel: Cha
       )}
       <form onSubmit={submit} className="flex flex-col gap-3 border-b border-line px-6 py-4 phone:px-4">
         <Field label={t`Message`}>{(wires) => <Input {...wires} maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} />}</Field>
-        <Field label={t`How it comes`}>
-          {(wires) => (
-            <Select {...wires} value={how} onChange={({ target }) => setHow(target.value as SimulatedCase)}>
-              {simulatedCases.map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(caseNames[one])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`How it comes`} value={how} onPick={(value) => setHow(value as SimulatedCase)}>
+          <Options of={simulatedCases.map((one) => [one, i18n._(caseNames[one])])} />
+        </SelectField>
         <div>
           <Button type="submit" busy={simulate.isPending} disabled={text.trim() === ''}>
             {t`Send`}

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { type CozeBot, useRemoveBot } from '../coze.api.ts';
 import { Bind } from './bind.tsx';
 import { Share } from './share.tsx';
@@ -43,22 +40,16 @@ export function BotAbout({ bot, onGone }: { bot: CozeBot; onGone: () => void }) 
       {open === 'bind' && <Bind bot={bot} onClose={() => setOpen(null)} />}
       {open === 'share' && <Share bot={bot} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
-        <Dialog
-          open
+        <AskDialog
           onClose={() => setOpen(null)}
           title={t`Remove ${name}?`}
-          foot={
-            <>
-              <Button onClick={() => setOpen(null)}>{t`Cancel`}</Button>
-              <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(bot.id, { onSuccess: onGone })}>
-                {t`Remove`}
-              </Button>
-            </>
-          }
+          kind="danger"
+          verb={t`Remove`}
+          deed={remove}
+          onVerb={() => remove.mutate(bot.id, { onSuccess: onGone })}
         >
           <p>{t`It leaves this list with all conversations that were held with it here. At Coze nothing changes.`}</p>
-          {remove.error && <CallFault className="mt-2" text={errorText(remove.error)} />}
-        </Dialog>
+        </AskDialog>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { SearchInput, Select } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -29,19 +30,11 @@ export function RemoteBots({ connections, connection, here, onConnection, onOpen
         <SearchInput label={t`Search bots`} maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} />
         {connections.length > 1 && (
           <Select aria-label={t`Connection`} value={connection} onChange={({ target }) => onConnection(target.value)}>
-            {connections.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={connections.map(({ id, name }) => [id, name])} />
           </Select>
         )}
         <Select aria-label={t`Space`} value={chosen} onChange={({ target }) => setSpace(target.value)}>
-          {items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={items.map(({ id, name }) => [id, name])} />
         </Select>
         <Select aria-label={t`State`} value={status} onChange={({ target }) => setStatus(target.value as Status)}>
           <option value="all">{t`All`}</option>

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
 import { useStill } from '../../../kit/use-still.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Checkbox, Switch } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { type CozeBot, useGroups, usePeople, useShare } from '../coze.api.ts';
 
 /** Owner and admins always may; others by being staff, in a group, or by name. */
@@ -21,20 +18,7 @@ export function Share({ bot, onClose }: { bot: CozeBot; onClose: () => void }) {
   const save = () =>
     share.mutate({ id: bot.id, access: everyone ? 'everyone' : 'chosen', groups: inGroups, people: people.map(({ id }) => id) }, { onSuccess: onClose });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Who may use ${bot.name}`}
-      note={t`Owner and admins always may.`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" busy={share.isPending} onClick={save}>
-            {t`Save`}
-          </Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose} title={t`Who may use ${bot.name}`} note={t`Owner and admins always may.`} verb={t`Save`} deed={share} onVerb={save}>
       <div className="flex flex-col gap-4">
         <Switch checked={everyone} onChange={({ target }) => setEveryone(target.checked)}>
           {t`All staff`}
@@ -67,8 +51,7 @@ export function Share({ bot, onClose }: { bot: CozeBot; onClose: () => void }) {
             </Checkbox>
           ))}
         </fieldset>
-        {share.error && <CallFault text={errorText(share.error)} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

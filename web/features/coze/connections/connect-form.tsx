@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Choices, Checkbox } from '../../../ui/choice.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type CozeConnection, type NewConnection, useConnect } from '../coze.api.ts';
 import { useMethodNames } from '../names.ts';
@@ -92,17 +93,9 @@ export function ConnectForm({ replaces, redirectUri, local, onDone, onCancel }: 
         </Checkbox>
       )}
       {!isStandIn && (
-        <Field label={t`Way in`}>
-          {(wires) => (
-            <Select {...wires} value={method} onChange={({ target }) => setMethod(target.value as typeof method)}>
-              {(['pat', 'web', 'pkce', 'jwt'] as const).map((one) => (
-                <option key={one} value={one}>
-                  {methods[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Way in`} value={method} onPick={(value) => setMethod(value as typeof method)}>
+          <Options of={(['pat', 'web', 'pkce', 'jwt'] as const).map((one) => [one, methods[one]])} />
+        </SelectField>
       )}
       {way === 'pat' && !isStandIn && (
         <>

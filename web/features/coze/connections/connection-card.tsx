@@ -4,9 +4,9 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip, Dot } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type CozeConnection, useDisconnect, useSignIn, useTest } from '../coze.api.ts';
@@ -165,18 +165,13 @@ function Leave({ connection: { id, name, state, bots }, onClose }: { connection:
   const disconnect = useDisconnect();
   const isGone = state === 'disconnected';
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={isGone ? t`Remove ${name}?` : t`Disconnect ${name}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate({ id, bots: isGone ? 'remove' : 'keep' }, { onSuccess: onClose })}>
-            {isGone ? t`Remove` : t`Disconnect`}
-          </Button>
-        </>
-      }
+      kind="danger"
+      verb={isGone ? t`Remove` : t`Disconnect`}
+      deed={disconnect}
+      onVerb={() => disconnect.mutate({ id, bots: isGone ? 'remove' : 'keep' }, { onSuccess: onClose })}
     >
       <p>
         {isGone ? (
@@ -190,7 +185,6 @@ function Leave({ connection: { id, name, state, bots }, onClose }: { connection:
           t`The token is forgotten here at once. Bots and conversations stay, and answer again once it is connected anew.`
         )}
       </p>
-      {disconnect.error && <CallFault className="mt-2" text={errorText(disconnect.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -6,7 +6,7 @@ import { isSending } from '../../../kit/enter.ts';
 import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { MostPoints } from './most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
 import { PromptTextarea } from '../../prompts/index.ts';
 
 export type Way = 'words' | 'sql';

@@ -6,8 +6,9 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useAdd } from '../data-sources.api.ts';
 import { partsOf, ports } from './address.ts';
@@ -77,37 +78,25 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
         <Fold name="database-parts" title={t`More`} say={form.host && `${kindNames[kind]}, ${form.host}:${form.port}`}>
           <div className="grid gap-4 min-[560px]:grid-cols-2">
             <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} {...said('name')} />}</Field>
-            <Field label={t`Kind`}>
-              {(wires) => (
-                <Select
-                  {...wires}
-                  value={kind}
-                  onChange={({ target }) => {
-                    setKind(target.value as DatabaseKind);
-                    setForm({ ...form, port: ports[target.value as DatabaseKind] });
-                  }}
-                >
-                  {Object.entries(kindNames).map(([key, name]) => (
-                    <option key={key} value={key}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={t`Kind`}
+              value={kind}
+              onPick={(value) => {
+                setKind(value as DatabaseKind);
+                setForm({ ...form, port: ports[value as DatabaseKind] });
+              }}
+            >
+              <Options of={Object.entries(kindNames)} />
+            </SelectField>
             <Field label={t`Host`}>{(wires) => <Input {...wires} maxLength={255} autoComplete="off" placeholder="db.example.com" {...said('host')} />}</Field>
             <Field label={t`Port`}>{(wires) => <Input {...wires} inputMode="numeric" maxLength={5} {...said('port')} />}</Field>
             <Field label={t`Database`}>{(wires) => <Input {...wires} maxLength={120} autoComplete="off" {...said('database')} />}</Field>
             <Field label={t`User`}>{(wires) => <Input {...wires} maxLength={120} autoComplete="off" {...said('user')} />}</Field>
-            <Field label={t`Encryption`}>
-              {(wires) => (
-                <Select {...wires} value={tls} onChange={({ target }) => setTls(target.value as TlsMode)}>
-                  <option value="verified">{t`TLS, certificate checked`}</option>
-                  <option value="unverified">{t`TLS, any certificate`}</option>
-                  <option value="off">{t`None`}</option>
-                </Select>
-              )}
-            </Field>
+            <SelectField label={t`Encryption`} value={tls} onPick={(value) => setTls(value as TlsMode)}>
+              <option value="verified">{t`TLS, certificate checked`}</option>
+              <option value="unverified">{t`TLS, any certificate`}</option>
+              <option value="off">{t`None`}</option>
+            </SelectField>
           </div>
         </Fold>
         <Fold name="database-reader" title={t`A user who may only read`}>

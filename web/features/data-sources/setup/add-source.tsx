@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DropFiles } from '../../../ui/drop-files.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -92,11 +93,7 @@ function Catalogue({ onMade }: { onMade: (made: { id: string }) => void }) {
       <Field label={t`Shop`} help={t`Products and variants are copied as two tables. Read them anew whenever you like.`}>
         {(wires) => (
           <Select {...wires} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            {shops.map(({ id, name, domain }) => (
-              <option key={id} value={id}>
-                {name || domain}
-              </option>
-            ))}
+            <Options of={shops.map(({ id, name, domain }) => [id, name || domain])} />
           </Select>
         )}
       </Field>

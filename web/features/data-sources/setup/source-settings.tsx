@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { People } from '../../knowledge/index.ts';
@@ -28,24 +29,14 @@ export function SourceSettings({ source }: { source: DataSource }) {
     <Section title={t`Settings`}>
       <form onSubmit={submit} className="mt-2 flex max-w-[640px] flex-col gap-4">
         <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />}</Field>
-        <Field label={t`AI model`}>
-          {(wires) => (
-            <Select {...wires} value={model} onChange={({ target }) => setModel(target.value)}>
-              <option value="">{t`Whichever is connected`}</option>
-              {models.map((one) => (
-                <option key={one.name}>{one.name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t`Who may ask`}>
-          {(wires) => (
-            <Select {...wires} value={access} onChange={({ target }) => setAccess(target.value as DataSource['access'])}>
-              <option value="everyone">{t`Everybody of this account`}</option>
-              <option value="chosen">{t`Owner, admins and chosen people`}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`AI model`} value={model} onPick={setModel}>
+          <option value="">{t`Whichever is connected`}</option>
+          <Options of={models.map((one) => [one.name, one.name])} />
+        </SelectField>
+        <SelectField label={t`Who may ask`} value={access} onPick={(value) => setAccess(value as DataSource['access'])}>
+          <option value="everyone">{t`Everybody of this account`}</option>
+          <option value="chosen">{t`Owner, admins and chosen people`}</option>
+        </SelectField>
         <People access={access} named={source.people} chosen={people} onChange={setPeople} />
         {edit.error && <CallFault text={errorText(edit.error)} />}
         <div className="flex flex-wrap items-center gap-3">
@@ -76,26 +67,18 @@ function RemoveSource({ source: { id, name } }: { source: DataSource }) {
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t`Remove these tables`}
       </Button>
-      <Dialog
+      <AskDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Remove ${name}?`}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>{t`Keep`}</Button>
-            <Button
-              kind="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/chatdb' as never }) })}
-            >
-              {t`Remove`}
-            </Button>
-          </>
-        }
+        kind="danger"
+        keep={t`Keep`}
+        verb={t`Remove`}
+        deed={remove}
+        onVerb={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/chatdb' as never }) })}
       >
         <p className="text-s text-ink-2">{t`Its saved questions and all answers go with it. What it was read from stays as it is.`}</p>
-        {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

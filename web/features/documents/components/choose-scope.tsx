@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { allProducts, type ProductFilter, ProductSearch, useProduct } from '../../shops/index.ts';
 import { type Scope, type Unsaid, useBrands } from '../documents.api.ts';
 
@@ -78,15 +77,9 @@ function WhichBrand({ chosen, onChange }: { chosen: string; onChange: (brand: st
   const { t } = useLingui();
   const brands = useBrands().data ?? [];
   return (
-    <Field label={t`Brand`}>
-      {(wires) => (
-        <Select {...wires} value={chosen} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t`Choose a brand`}</option>
-          {brands.map((brand) => (
-            <option key={brand}>{brand}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={t`Brand`} value={chosen} onPick={onChange}>
+      <option value="">{t`Choose a brand`}</option>
+      <Options of={brands.map((brand) => [brand, brand])} />
+    </SelectField>
   );
 }

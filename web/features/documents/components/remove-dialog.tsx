@@ -1,8 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { type Document, useRemoveDocument } from '../documents.api.ts';
 
 /** Said before: what it backs is backed no more. */
@@ -11,20 +8,14 @@ export function RemoveDialog({ document: { id, name, facts }, onClose }: { docum
   const remove = useRemoveDocument();
   const accepted = facts.filter(({ state, fits }) => state === 'accepted' && fits).length;
   return (
-    <Dialog
-      open
-      onClose={() => remove.isPending || onClose()}
+    <AskDialog
+      onClose={onClose}
       title={t`Throw away ${name}?`}
-      foot={
-        <>
-          <Button disabled={remove.isPending} onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: onClose })}>
-            <Trans>Throw away</Trans>
-          </Button>
-        </>
-      }
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Throw away`}
+      deed={remove}
+      onVerb={() => remove.mutate(id, { onSuccess: onClose })}
     >
       <p className="text-s text-ink-2">
         {accepted === 0 ? (
@@ -37,7 +28,6 @@ export function RemoveDialog({ document: { id, name, facts }, onClose }: { docum
           />
         )}
       </p>
-      {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -9,8 +9,8 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SearchInput, Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
+import { SearchInput } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -56,22 +56,14 @@ export function AuditPage() {
               </Button>
             }
           >
-            <Field label={t`How long it is kept`}>
-              {(wires) => (
-                <Select
-                  {...wires}
-                  value={months ?? ''}
-                  onChange={({ target }) => keep.mutate({ audit_months: Number(target.value) || null }, { onError: (error) => toast('bad', errorText(error)) })}
-                >
-                  <option value="">{t`Kept for good`}</option>
-                  {offered.map((one) => (
-                    <option key={one} value={one}>
-                      {keptFor(one)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={t`How long it is kept`}
+              value={months ?? ''}
+              onPick={(value) => keep.mutate({ audit_months: Number(value) || null }, { onError: (error) => toast('bad', errorText(error)) })}
+            >
+              <option value="">{t`Kept for good`}</option>
+              <Options of={offered.map((one) => [one, keptFor(one)])} />
+            </SelectField>
             <Checkbox checked={keeping.data.admins_export} onChange={({ target }) => keep.mutate({ admins_export: target.checked })}>
               {t`Admins may download it`}
             </Checkbox>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 
 type Props = {
@@ -29,11 +30,7 @@ export function ModelField({ model, onModel, isMissing, models, finding, onFind 
           <span className="flex gap-2">
             <Input {...wires} list={list} value={model} placeholder="gpt-5-mini" onChange={({ target }) => onModel(target.value)} />
             <datalist id={list} aria-label={t`Model`}>
-              {models?.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
+              <Options of={models?.map((name) => [name, name]) ?? []} />
             </datalist>
             <Button busy={finding} onClick={onFind}>
               <Trans>Find models</Trans>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { ModelField } from '../components/model-field.tsx';
 import type { useFindModels } from '../inference.api.ts';
 
@@ -15,22 +14,16 @@ export function OtherAddress({ at, isModelMissing, find, onChange, onFind }: Pro
   const { t } = useLingui();
   return (
     <>
-      <Field
+      <TextField
         label={t`Base URL`}
         hint={t`OpenAI’s protocol`}
         error={carriesKey(at.baseUrl) ? t`An address must not carry a name and password: the key has its own field.` : undefined}
-      >
-        {(wires) => (
-          <Input
-            {...wires}
-            type="url"
-            inputMode="url"
-            placeholder="https://api.openai.com/v1"
-            value={at.baseUrl}
-            onChange={({ target }) => onChange({ baseUrl: target.value.trim() })}
-          />
-        )}
-      </Field>
+        type="url"
+        inputMode="url"
+        placeholder="https://api.openai.com/v1"
+        value={at.baseUrl}
+        onText={(text) => onChange({ baseUrl: text.trim() })}
+      />
       <ModelField
         model={at.model}
         onModel={(model) => onChange({ model })}

@@ -5,8 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useConnectEngine, useConnectKey, useFindModels } from '../inference.api.ts';
 import { Column } from './column.tsx';
@@ -105,7 +104,7 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
             onFind={() => find.mutate(whereOf(at, key))}
           />
         )}
-        <Field
+        <TextField
           label={maker ? t`Key of ${name}` : t`Key`}
           hint={
             maker ? (
@@ -125,18 +124,12 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
                   : t`This key is not accepted there.`
                 : undefined
           }
-        >
-          {(wires) => (
-            <Input
-              {...wires}
-              type="password"
-              autoComplete="off"
-              spellCheck={false}
-              value={key}
-              onChange={({ target }) => anew(() => setKey(target.value.trim()))}
-            />
-          )}
-        </Field>
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          onText={(text) => anew(() => setKey(text.trim()))}
+        />
         {failure && !keyWrong && <CallFault text={errorText(failure)} />}
       </form>
     </Column>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type Alerts, useRenewAlertSecret, type useTestAlerts } from '../integration.api.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -27,22 +27,14 @@ export function Webhook({ last, test, onRenewed }: { last: Alerts['last']; test:
       {test.data && <Tried {...test.data} />}
       {test.error && <CallFault text={errorText(test.error)} />}
       {asks && (
-        <Dialog
-          open
-          onClose={() => !renew.isPending && setAsks(false)}
+        <AskDialog
+          onClose={() => setAsks(false)}
           title={t`Make a new secret?`}
           note={t`It signs from now on, and the old one no more. What your server refuses until it knows the new one is sent again for a day.`}
-          foot={
-            <>
-              <Button disabled={renew.isPending} onClick={() => setAsks(false)}>{t`Cancel`}</Button>
-              <Button kind="primary" busy={renew.isPending} onClick={() => renew.mutate(undefined, { onSuccess: renewed })}>
-                {t`New secret`}
-              </Button>
-            </>
-          }
-        >
-          {renew.error && <CallFault text={errorText(renew.error)} />}
-        </Dialog>
+          verb={t`New secret`}
+          deed={renew}
+          onVerb={() => renew.mutate(undefined, { onSuccess: renewed })}
+        />
       )}
     </div>
   );

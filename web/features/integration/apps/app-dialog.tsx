@@ -3,9 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type App, useAddApp, useEditApp, type WithSecret } from '../integration.api.ts';
 import { AppFields } from './app-fields.tsx';
@@ -44,29 +42,24 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
     } else add.mutate(bodyOf(draft), { onSuccess: onMade, onError: failed });
   };
   return (
-    <Dialog
-      open
-      onClose={() => !deed.isPending && onClose()}
+    <AskDialog
+      onClose={onClose}
       title={app ? t`Edit ${app.name}` : t`Create integration`}
       note={app ? undefined : t`Its first key is shown right after this, once.`}
       className="w-[min(640px,calc(100vw-32px))]"
-      foot={
-        <>
-          <Button disabled={deed.isPending} onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind={erases ? 'danger' : 'primary'} type="submit" form={form} busy={deed.isPending}>
-            {erases ? t`Save and erase` : app ? t`Save` : t`Create`}
-          </Button>
-        </>
+      kind={erases ? 'danger' : 'primary'}
+      verb={erases ? t`Save and erase` : app ? t`Save` : t`Create`}
+      deed={deed}
+      fault={
+        Object.keys(refused).length === 0 && (app ? t`Save failed, please try again later` : failureOf(deed.error, t`Add app failed, please try again later.`))
       }
+      form={form}
     >
       <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <AppFields draft={draft} set={set} wrong={wrong} refused={refused} app={app} />
         <RuleFields draft={draft} set={set} wrong={wrong} refused={refused} erases={erases} />
-        {deed.error && Object.keys(refused).length === 0 && (
-          <CallFault text={app ? t`Save failed, please try again later` : failureOf(deed.error, t`Add app failed, please try again later.`)} />
-        )}
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { number } from '../../../kit/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { LongTextField, Options, SelectField, TextField } from '../../../ui/fields.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
 import { type App, useOnOffer } from '../integration.api.ts';
 import { byKind, useKindNames } from '../models/kinds.ts';
 import { useOurPrice } from '../models/price-words.ts';
@@ -33,32 +34,16 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
           <Input {...wires} autoFocus={!app} maxLength={60} autoComplete="off" value={draft.name} onChange={({ target }) => set({ name: target.value })} />
         )}
       </Field>
-      <Field label={t`Title`} hint={t`optional`}>
-        {(wires) => <Input {...wires} maxLength={120} autoComplete="off" value={draft.title} onChange={({ target }) => set({ title: target.value })} />}
-      </Field>
-      <Field label={t`Description`} hint={t`optional`}>
-        {(wires) => <Textarea {...wires} maxLength={1_000} value={draft.description} onChange={({ target }) => set({ description: target.value })} />}
-      </Field>
-      <Field label={t`AI provider`}>
-        {(wires) => (
-          <Select {...wires} value={draft.provider} onChange={({ target }) => set({ provider: target.value as App['provider'], models: [] })}>
-            {Object.entries(families).map(([family, name]) => (
-              <option key={family} value={family}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField label={t`Title`} hint={t`optional`} maxLength={120} autoComplete="off" value={draft.title} onText={(text) => set({ title: text })} />
+      <LongTextField label={t`Description`} hint={t`optional`} maxLength={1_000} value={draft.description} onText={(text) => set({ description: text })} />
+      <SelectField label={t`AI provider`} value={draft.provider} onPick={(value) => set({ provider: value as App['provider'], models: [] })}>
+        <Options of={Object.entries(families)} />
+      </SelectField>
       {!ownEndpoint && <ModelChoice draft={draft} set={set} />}
       <Field label={t`Monthly limit`} help={t`In points, by the calendar month of your account. Open calls count.`}>
         {(wires) => (
           <Select {...wires} value={draft.usage_limit ?? ''} onChange={({ target }) => set({ usage_limit: target.value === '' ? null : Number(target.value) })}>
-            {limits(draft.usage_limit).map((limit) => (
-              <option key={limit} value={limit}>
-                {number(limit)}
-              </option>
-            ))}
+            <Options of={limits(draft.usage_limit).map((limit) => [limit, number(limit)])} />
             <option value="">{t`Unlimited`}</option>
           </Select>
         )}
@@ -66,7 +51,7 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
       <details open={ownEndpoint} className="group">
         <summary className="text-s font-medium text-ink-2">{t`An endpoint of your own`}</summary>
         <div className="mt-3 flex flex-col gap-4">
-          <Field
+          <TextField
             label={t`Endpoint`}
             help={
               moved && ownEndpoint && !wrong.includes('key')
@@ -74,22 +59,16 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
                 : t`An OpenAI-compatible address. Calls go there with your own key and cost no points; whoever runs this server looks at it first.`
             }
             error={wrong.includes('endpoint') ? t`This does not look like an address.` : refused['body.endpoint']}
-          >
-            {(wires) => (
-              <Input
-                {...wires}
-                type="url"
-                inputMode="url"
-                maxLength={500}
-                autoComplete="off"
-                placeholder="https://"
-                value={draft.endpoint}
-                onChange={({ target }) => set({ endpoint: target.value })}
-              />
-            )}
-          </Field>
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            autoComplete="off"
+            placeholder="https://"
+            value={draft.endpoint}
+            onText={(text) => set({ endpoint: text })}
+          />
           {ownEndpoint && (
-            <Field
+            <TextField
               label={t`API key`}
               help={
                 keyHint && !moved
@@ -97,19 +76,13 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
                   : t`It is kept sealed, and sent to this endpoint alone.`
               }
               error={wrong.includes('key') ? typeAgain : refused['body.key']}
-            >
-              {(wires) => (
-                <Input
-                  {...wires}
-                  type="password"
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={4_000}
-                  value={draft.key}
-                  onChange={({ target }) => set({ key: target.value })}
-                />
-              )}
-            </Field>
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={4_000}
+              value={draft.key}
+              onText={(text) => set({ key: text })}
+            />
           )}
         </div>
       </details>

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
 import { ago, moment } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { type App, type AppKey, useDropKey, type WithSecret } from '../integration.api.ts';
@@ -81,23 +79,14 @@ function EndKey({ app, ending, onClose }: { app: App; ending: AppKey; onClose: (
   const { t } = useLingui();
   const drop = useDropKey();
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`End the key …${ending.hint}?`}
       note={t`Programs that use it are refused from now on. This cannot be taken back.`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            kind="danger"
-            busy={drop.isPending}
-            onClick={() => drop.mutate({ id: app.id, keyId: ending.id }, { onSuccess: onClose })}
-          >{t`End the key`}</Button>
-        </>
-      }
-    >
-      {drop.error && <CallFault text={errorText(drop.error)} />}
-    </Dialog>
+      kind="danger"
+      verb={t`End the key`}
+      deed={drop}
+      onVerb={() => drop.mutate({ id: app.id, keyId: ending.id }, { onSuccess: onClose })}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { type App, useAddKey, type WithSecret } from '../integration.api.ts';
 
 /** One more key; the others may go on, or end after an overlap. */
@@ -28,25 +26,12 @@ export function NewKey({ app, onMade, onClose }: { app: App; onMade: (made: With
     add.mutate(wish, { onSuccess: onMade });
   };
   return (
-    <Dialog
-      open
-      onClose={() => !add.isPending && onClose()}
-      title={t`New key`}
-      note={t`It is shown once, right after this.`}
-      foot={
-        <>
-          <Button disabled={add.isPending} onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" type="submit" form={form} busy={add.isPending}>{t`Make the key`}</Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose} title={t`New key`} note={t`It is shown once, right after this.`} verb={t`Make the key`} deed={add} form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`Label`} hint={t`optional`} help={t`Where it is used, for you to know it again.`}>
           {(wires) => <Input {...wires} maxLength={60} autoComplete="off" value={label} onChange={({ target }) => setLabel(target.value)} />}
         </Field>
-        <Field label={t`Valid until`} hint={t`optional`}>
-          {(wires) => <Input {...wires} type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />}
-        </Field>
+        <TextField label={t`Valid until`} hint={t`optional`} type="date" value={ends} onText={setEnds} />
         {app.keys.length > 0 && (
           <Field label={t`The other keys`} help={t`To rotate: give your programs the new key while the old one still works.`}>
             {(wires) => (
@@ -60,8 +45,7 @@ export function NewKey({ app, onMade, onClose }: { app: App; onMade: (made: With
             )}
           </Field>
         )}
-        {add.error && <CallFault text={errorText(add.error)} />}
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

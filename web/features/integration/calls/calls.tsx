@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { moment, number, points } from '../../../kit/format.ts';
+import { useAddress } from '../../../kit/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { type Call, type CallFilter, useAppNames, useCalls } from '../integration.api.ts';
 import { isTrial, outcomeTones, useOutcomeNames } from '../names.ts';
 import { secondsOf } from '../seconds.ts';
-import { useAddress } from '../use-address.ts';
 import { CallDrawer } from './call-drawer.tsx';
 import { CallsCsv } from './calls-csv.tsx';
 
@@ -24,19 +25,11 @@ export function CallsTab() {
     <Calls filter={filter}>
       <Select aria-label={t`Integration`} value={app} className="w-48 phone:w-full" onChange={({ target }) => setApp(target.value)}>
         <option value="">{t`Every integration`}</option>
-        {apps.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={apps.map(({ id, name }) => [id, name])} />
       </Select>
       <Select aria-label={t`How it ended`} value={outcome} className="w-44 phone:w-full" onChange={({ target }) => setOutcome(target.value)}>
         <option value="">{t`Everything`}</option>
-        {Object.entries(outcomes).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(outcomes)} />
       </Select>
       <CallsCsv filter={filter} />
     </Calls>

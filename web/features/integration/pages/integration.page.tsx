@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
+import { useAddress } from '../../../kit/use-address.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { LowBalance } from '../../billing/index.ts';
 import { AlertsTab } from '../alerts/alerts-tab.tsx';
 import { AppsTab } from '../apps/apps-tab.tsx';
 import { CallsTab } from '../calls/calls.tsx';
 import { ModelsTab } from '../models/models-tab.tsx';
-import { useAddress } from '../use-address.ts';
 
 /** What a developer needs of this console: keys, prices, and every call that was made. */
 export function IntegrationPage() {

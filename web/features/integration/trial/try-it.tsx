@@ -6,7 +6,8 @@ import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { LongTextField, Options } from '../../../ui/fields.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type App, called } from '../integration.api.ts';
@@ -40,9 +41,7 @@ export function TryIt({ app }: { app: App }) {
             {(wires) =>
               models.length > 0 ? (
                 <Select {...wires} value={model} onChange={({ target }) => setChosen(target.value)}>
-                  {models.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
+                  <Options of={models.map((name) => [name, name])} />
                 </Select>
               ) : (
                 <Input {...wires} autoComplete="off" value={chosen} onChange={({ target }) => setChosen(target.value)} />
@@ -50,9 +49,7 @@ export function TryIt({ app }: { app: App }) {
             }
           </Field>
         </div>
-        <Field label={t`Message`} error={tried && !text.trim() ? missing : undefined}>
-          {(wires) => <Textarea {...wires} maxLength={4_000} value={text} onChange={({ target }) => setText(target.value)} />}
-        </Field>
+        <LongTextField label={t`Message`} error={tried && !text.trim() ? missing : undefined} maxLength={4_000} value={text} onText={setText} />
         <div>
           <Button kind="primary" type="submit" busy={call.isPending}>{t`Send`}</Button>
         </div>

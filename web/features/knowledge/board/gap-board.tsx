@@ -5,10 +5,10 @@ import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { SearchInput, Select } from '../../../ui/input.tsx';
+import { SearchInput } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
@@ -107,53 +107,21 @@ function Narrowed({ wish, board, onWish }: { wish: BoardWish; board: Board; onWi
   const on = [wish.reason, wish.lang, wish.channel, wish.days === plainDays ? undefined : wish.days].filter((one) => one !== undefined).length;
   return (
     <Filters label={t`Filter`} on={on}>
-      <Field label={t`Why`}>
-        {(wires) => (
-          <Select {...wires} value={wish.reason ?? ''} onChange={({ target }) => choose('reason', target.value)}>
-            <option value="">{t`Every reason`}</option>
-            {Object.entries(gapReasonNames).map(([key, name]) => (
-              <option key={key} value={key}>
-                {i18n._(name)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t`Language`}>
-        {(wires) => (
-          <Select {...wires} value={wish.lang ?? ''} onChange={({ target }) => choose('lang', target.value)}>
-            <option value="">{t`Every language`}</option>
-            {langs.map((lang) => (
-              <option key={lang} value={lang}>
-                {languageNameOf(lang)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t`Channel`}>
-        {(wires) => (
-          <Select {...wires} value={wish.channel ?? ''} onChange={({ target }) => choose('channel', target.value)}>
-            <option value="">{t`Every channel`}</option>
-            {channels.map((channel) => (
-              <option key={channel} value={channel}>
-                {channelName(channel)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t`Time`}>
-        {(wires) => (
-          <Select {...wires} value={String(wish.days)} onChange={({ target }) => onWish({ ...wish, days: Number(target.value) })}>
-            {[7, plainDays, 90].map((days) => (
-              <option key={days} value={days}>
-                {t`Last ${number(days)} days`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Why`} value={wish.reason ?? ''} onPick={(value) => choose('reason', value)}>
+        <option value="">{t`Every reason`}</option>
+        <Options of={Object.entries(gapReasonNames).map(([key, name]) => [key, i18n._(name)])} />
+      </SelectField>
+      <SelectField label={t`Language`} value={wish.lang ?? ''} onPick={(value) => choose('lang', value)}>
+        <option value="">{t`Every language`}</option>
+        <Options of={langs.map((lang) => [lang, languageNameOf(lang)])} />
+      </SelectField>
+      <SelectField label={t`Channel`} value={wish.channel ?? ''} onPick={(value) => choose('channel', value)}>
+        <option value="">{t`Every channel`}</option>
+        <Options of={channels.map((channel) => [channel, channelName(channel)])} />
+      </SelectField>
+      <SelectField label={t`Time`} value={String(wish.days)} onPick={(value) => onWish({ ...wish, days: Number(value) })}>
+        <Options of={[7, plainDays, 90].map((days) => [days, t`Last ${number(days)} days`])} />
+      </SelectField>
     </Filters>
   );
 }

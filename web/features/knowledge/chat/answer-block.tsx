@@ -15,7 +15,7 @@ import { AskAnyway, Unsourced } from './anyway.tsx';
 import { Hits } from './hits.tsx';
 import { WhyWrong } from './why-wrong.tsx';
 import { KeepAsTest } from './keep-as-test.tsx';
-import { MostPoints } from '../most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
 import { Trace } from './trace.tsx';
 
 type Shown = {

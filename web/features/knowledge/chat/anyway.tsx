@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Message, useAnyway } from '../chats.api.ts';
 import { type Base, useModels } from '../knowledge.api.ts';
-import { MostPoints } from '../most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
 
 type Shown = { base: Base /** Points that it costs at most. */; most: number | null; chat: string; message: Message; tried: number };
 

@@ -3,6 +3,7 @@ import { Archive, ArchiveRestore, Download, Ellipsis, Folder, Link2, Pencil, Pin
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -142,21 +143,16 @@ function RemoveChat({ id, title, onClose, onGone }: { id: string; title: string;
   const { t } = useLingui();
   const remove = useRemoveChat();
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Remove ${title}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Keep`}</Button>
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: onGone })}>
-            {t`Remove`}
-          </Button>
-        </>
-      }
+      kind="danger"
+      keep={t`Keep`}
+      verb={t`Remove`}
+      deed={remove}
+      onVerb={() => remove.mutate(id, { onSuccess: onGone })}
     >
       <p className="text-s text-ink-2">{t`Its questions and answers are gone for good. What it cost stays in the statement.`}</p>
-      {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

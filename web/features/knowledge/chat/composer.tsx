@@ -8,7 +8,7 @@ import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PromptTextarea } from '../../prompts/index.ts';
 import { type Chat, isOpen, useStop } from '../chats.api.ts';
-import { MostPoints } from '../most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
 
 type Shown = {
   draft: string;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Chat, Message } from '../chats.api.ts';
 import type { Base } from '../knowledge.api.ts';
 import { AnswerBlock } from './answer-block.tsx';
-import { MostPoints } from '../most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
 import { siblingsOf, threadOf } from './thread.ts';
 import type { Opened } from './viewer.tsx';
 

@@ -5,6 +5,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useReplay } from '../chats.api.ts';
@@ -27,11 +28,7 @@ export function Replay({ chat, message, trace }: { chat: string; message: string
         <label className="flex items-center gap-2">
           {t`Passages given`}
           <Select className="w-auto" value={String(limit)} onChange={({ target }) => setLimit(Number(target.value))}>
-            {[3, 5, 8, 12, 20].map((one) => (
-              <option key={one} value={one}>
-                {number(one)}
-              </option>
-            ))}
+            <Options of={[3, 5, 8, 12, 20].map((one) => [one, number(one)])} />
           </Select>
         </label>
         {hadBefore && (

@@ -6,8 +6,8 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useRefusalNames } from './refusals.ts';
 
@@ -60,20 +60,14 @@ function Preview<Row extends { row: number }>({ looked: { name, file, taken, fir
   const { t } = useLingui();
   const refusals = useRefusalNames();
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={name}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" busy={take.isPending} disabled={taken === 0} onClick={() => take.mutate(file, { onSuccess: onClose })}>
-            <Plural value={taken} one="Add # question" other="Add # questions" />
-          </Button>
-        </>
-      }
+      verb={<Plural value={taken} one="Add # question" other="Add # questions" />}
+      disabled={taken === 0}
+      deed={take}
+      onVerb={() => take.mutate(file, { onSuccess: onClose })}
     >
-      {take.error && <CallFault text={errorText(take.error)} />}
       {first.length > 0 && (
         <ul aria-label={t`Is added`} className="flex flex-col gap-2">
           {first.map((one) => {
@@ -105,6 +99,6 @@ function Preview<Row extends { row: number }>({ looked: { name, file, taken, fir
           </ul>
         </>
       )}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -4,7 +4,8 @@ import { linesIn } from '../../../kit/lines.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { LongTextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Question, useSaveQuestion } from '../knowledge.api.ts';
 
@@ -28,12 +29,8 @@ export function QuestionForm({ base, question, onClose }: Shown) {
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type */}
         {(wires) => <Input {...wires} autoFocus maxLength={800} value={text} onChange={({ target }) => setText(target.value)} />}
       </Field>
-      <Field label={t`Answer`}>
-        {(wires) => <Textarea {...wires} rows={3} maxLength={20_000} value={answer} onChange={({ target }) => setAnswer(target.value)} />}
-      </Field>
-      <Field label={t`Other ways to ask it`} help={t`One a line.`}>
-        {(wires) => <Textarea {...wires} rows={2} value={variants} onChange={({ target }) => setVariants(target.value)} />}
-      </Field>
+      <LongTextField label={t`Answer`} rows={3} maxLength={20_000} value={answer} onText={setAnswer} />
+      <LongTextField label={t`Other ways to ask it`} help={t`One a line.`} rows={2} value={variants} onText={setVariants} />
       {save.error && <CallFault text={errorText(save.error)} />}
       <div className="flex gap-2">
         <Button kind="primary" type="submit" busy={save.isPending} disabled={!ready}>

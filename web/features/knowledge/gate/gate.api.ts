@@ -5,7 +5,7 @@ import type { GapReason } from '@storewright/contract/knowledge/question';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
 import { isMoving, useStandstill } from '../../../kit/moving.ts';
-import { queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, stale } from '../../../kit/query.ts';
 import { uploadFile } from '../../../kit/upload.ts';
 
 export type { Figure, GapBoard, GapGroup, GapReason, GapTry, GateState, Insights, Test, TestResult, Trial };
@@ -50,8 +50,7 @@ export const useTests = (id: string, search: string) =>
     queryFn: ({ pageParam, signal }) =>
       api.gate.tests({ params: { id }, query: { limit: 50, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } }, { signal }),
     placeholderData: (before) => before,
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 type TestBody = { question: string; before: string; expect: 'passage' | 'refusal'; source: string | null; text: string };
 export const useSaveTest = (id: string) =>

@@ -5,16 +5,17 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
 import { languageNameOf } from '../names.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { aboutPoints, MostPoints } from '../most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
+import { aboutPoints } from './about-points.tsx';
 import type { Base } from '../knowledge.api.ts';
 import { Comparison } from './comparison.tsx';
 import { Flips } from './flips.tsx';
@@ -165,28 +166,18 @@ function Anyway({ base, trial, onClose }: { base: string; trial: Trial; onClose:
   const live = useLive(base);
   const [reason, setReason] = useState('');
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Make live anyway`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            kind="danger"
-            busy={live.isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => live.mutate({ trial: trial.id, reason: reason.trim() }, { onSuccess: onClose })}
-          >
-            {t`Make live`}
-          </Button>
-        </>
-      }
+      kind="danger"
+      verb={t`Make live`}
+      disabled={reason.trim() === ''}
+      deed={live}
+      onVerb={() => live.mutate({ trial: trial.id, reason: reason.trim() }, { onSuccess: onClose })}
     >
       <Field label={t`Why, though questions get worse`} help={t`It is kept beside your name.`}>
         {(wires) => <Textarea {...wires} rows={3} maxLength={1_000} value={reason} onChange={({ target }) => setReason(target.value)} />}
       </Field>
-      {live.error && <CallFault className="mt-3" text={errorText(live.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

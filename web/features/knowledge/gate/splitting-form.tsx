@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { aboutPoints } from '../most-points.tsx';
+import { aboutPoints } from './about-points.tsx';
 import { type GateState, useChange } from './gate.api.ts';
 
 /** How sources are split. Nothing is read anew for it, and what somebody edited stays. */

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
-import { MostPoints } from '../most-points.tsx';
+import { MostPoints } from '../../billing/index.ts';
 import type { Base } from '../knowledge.api.ts';
 import { languageNameOf, useOriginNames } from '../names.ts';
 import { type GateState, type Test, useApproveTest, useProposeTests, useRemoveTest, useTests } from './gate.api.ts';

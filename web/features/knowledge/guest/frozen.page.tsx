@@ -7,8 +7,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useOpenFrozen } from '../publish/frozen.api.ts';
@@ -50,11 +49,7 @@ function Frozen({ frozenKey }: { frozenKey: string }) {
       {isLocked && (
         <form onSubmit={submit} className="m-auto flex w-full max-w-[360px] flex-col gap-4">
           <h1 className="text-l font-bold">{t`This page has a password`}</h1>
-          <Field label={t`Password`}>
-            {(wires) => (
-              <Input {...wires} tall type="password" autoComplete="off" maxLength={200} value={password} onChange={({ target }) => setPassword(target.value)} />
-            )}
-          </Field>
+          <TextField label={t`Password`} tall type="password" autoComplete="off" maxLength={200} value={password} onText={setPassword} />
           {error && <CallFault text={error instanceof ApiError && error.status === 422 ? t`This is not the password.` : errorText(error)} />}
           <Button kind="primary" tall wide type="submit" busy={isPending} disabled={password === ''}>
             {t`Come in`}

@@ -7,8 +7,8 @@ import { isSending } from '../../../kit/enter.ts';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { GuestAnswer } from './guest-answer.tsx';
@@ -46,13 +46,7 @@ function Entering({ shareKey, state, onIn }: { shareKey: string; state: 'passwor
   return (
     <form onSubmit={submit} className="m-auto flex w-full max-w-[360px] flex-col gap-4">
       <h1 className="text-l font-bold">{state === 'password' ? t`This page has a password` : t`This page is for people of the company`}</h1>
-      {state === 'password' && (
-        <Field label={t`Password`}>
-          {(wires) => (
-            <Input {...wires} tall type="password" autoComplete="off" maxLength={200} value={password} onChange={({ target }) => setPassword(target.value)} />
-          )}
-        </Field>
-      )}
+      {state === 'password' && <TextField label={t`Password`} tall type="password" autoComplete="off" maxLength={200} value={password} onText={setPassword} />}
       {enter.error && !isStranger && <CallFault text={errorText(enter.error)} />}
       {isStranger ? (
         <ButtonAnchor kind="primary" tall wide href={`/connect-store?redirect=${encodeURIComponent(`/shared/${shareKey}`)}`}>{t`Sign in`}</ButtonAnchor>

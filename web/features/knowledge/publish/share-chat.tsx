@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useFreeze } from './frozen.api.ts';
@@ -24,18 +25,15 @@ export function ShareChat({ chat, onClose }: { chat: string; onClose: () => void
     <Dialog open onClose={onClose} title={t`Share this conversation`} note={t`As it stands now. What is said later is not shown, and citations open nothing.`}>
       {url === undefined ? (
         <form onSubmit={submit} className="flex flex-col gap-4">
-          <Field label={t`Password (optional)`} error={tooShort ? t`At least 6 characters.` : undefined}>
-            {(wires) => (
-              <Input
-                {...wires}
-                type="password"
-                autoComplete="new-password"
-                maxLength={200}
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t`Password (optional)`}
+            error={tooShort ? t`At least 6 characters.` : undefined}
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            value={password}
+            onText={setPassword}
+          />
           {freeze.error && <CallFault text={errorText(freeze.error)} />}
           <Button kind="primary" type="submit" className="self-end" busy={freeze.isPending} disabled={tooShort}>
             {t`Create link`}

@@ -6,12 +6,13 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choices, Switch } from '../../../ui/choice.tsx';
 import { CopyIcon } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { LongTextField, TextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import type { Base } from '../knowledge.api.ts';
@@ -74,21 +75,18 @@ function ShareRow({ base, share: { id, url, mode, enabled, asked_today: asked, p
         <Trash2 aria-hidden="true" />
       </IconButton>
       {(edit.error ?? remove.error) && <CallFault className="basis-full" text={errorText(edit.error ?? remove.error)} />}
-      <Dialog
+      <AskDialog
         open={removing}
         onClose={() => setRemoving(false)}
         title={t`Remove this link?`}
-        foot={
-          <>
-            <Button onClick={() => setRemoving(false)}>{t`Keep`}</Button>
-            <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(id)}>
-              {t`Remove`}
-            </Button>
-          </>
-        }
+        kind="danger"
+        keep={t`Keep`}
+        verb={t`Remove`}
+        busy={remove.isPending}
+        onVerb={() => remove.mutate(id)}
       >
         <p className="text-s text-ink-2">{t`Nobody comes in by it any more.`}</p>
-      </Dialog>
+      </AskDialog>
     </li>
   );
 }
@@ -119,9 +117,7 @@ function NewShare({ base }: { base: string }) {
     <form onSubmit={submit} className="mt-3 flex max-w-[560px] flex-col gap-4">
       <Choices label={t`Who may ask`} value={mode} items={shareModes.map((one) => ({ value: one, text: i18n._(modeNames[one]) }))} onChange={setMode} />
       {mode === 'password' && (
-        <Field label={t`Password`} help={t`At least 6 characters.`}>
-          {(wires) => <Input {...wires} autoComplete="off" maxLength={200} value={password} onChange={({ target }) => setPassword(target.value)} />}
-        </Field>
+        <TextField label={t`Password`} help={t`At least 6 characters.`} autoComplete="off" maxLength={200} value={password} onText={setPassword} />
       )}
       <div className="flex flex-wrap gap-3">
         <Field label={t`Questions of a guest a day`} className="min-w-[160px] flex-1">
@@ -135,9 +131,7 @@ function NewShare({ base }: { base: string }) {
           )}
         </Field>
       </div>
-      <Field label={t`What a guest reads when there is no more today`}>
-        {(wires) => <Textarea {...wires} maxLength={500} value={full} onChange={({ target }) => setFull(target.value)} />}
-      </Field>
+      <LongTextField label={t`What a guest reads when there is no more today`} maxLength={500} value={full} onText={setFull} />
       <p className="text-s text-ink-3">
         <Plural value={perDay} one="At most # question a day is paid from your points." other="At most # questions a day are paid from your points." />
       </p>

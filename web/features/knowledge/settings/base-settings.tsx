@@ -3,10 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { linesIn } from '../../../kit/lines.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LongTextField, Options, SelectField } from '../../../ui/fields.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -45,20 +46,14 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
             {(wires) => (
               <Select {...wires} value={model} onChange={({ target }) => setModel(target.value)}>
                 <option value="">{t`Whichever is connected`}</option>
-                {models.map((one) => (
-                  <option key={one.name}>{one.name}</option>
-                ))}
+                <Options of={models.map((one) => [one.name, one.name])} />
               </Select>
             )}
           </Field>
-          <Field label={t`Who may ask`}>
-            {(wires) => (
-              <Select {...wires} value={access} onChange={({ target }) => setAccess(target.value as Base['access'])}>
-                <option value="everyone">{t`Everybody of this account`}</option>
-                <option value="chosen">{t`Owner, admins and chosen people`}</option>
-              </Select>
-            )}
-          </Field>
+          <SelectField label={t`Who may ask`} value={access} onPick={(value) => setAccess(value as Base['access'])}>
+            <option value="everyone">{t`Everybody of this account`}</option>
+            <option value="chosen">{t`Owner, admins and chosen people`}</option>
+          </SelectField>
           <People access={access} named={base.people} chosen={people} onChange={setPeople} />
           <AskAnywaySetting own={own} onChange={setOwn} />
           {isApp && (
@@ -68,9 +63,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
               <Field label={t`Service type`}>{(wires) => <Input {...wires} maxLength={60} {...said('service_type')} />}</Field>
             </div>
           )}
-          <Field label={t`Quick questions`} help={t`One a line; shown before anything was asked.`}>
-            {(wires) => <Textarea {...wires} rows={3} value={quick} onChange={({ target }) => setQuick(target.value)} />}
-          </Field>
+          <LongTextField label={t`Quick questions`} help={t`One a line; shown before anything was asked.`} rows={3} value={quick} onText={setQuick} />
           <Field label={t`Link to a person`} help={t`Shown where the sources give no answer.`}>
             {(wires) => <Input {...wires} type="url" maxLength={2_000} placeholder="https://" {...said('support_url')} />}
           </Field>
@@ -112,22 +105,18 @@ function RemoveBase({ base: { id, name }, path }: { base: Base; path: string }) 
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t`Remove this base`}
       </Button>
-      <Dialog
+      <AskDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Remove ${name}?`}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>{t`Keep`}</Button>
-            <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: () => void navigate({ to: path as never }) })}>
-              {t`Remove`}
-            </Button>
-          </>
-        }
+        kind="danger"
+        keep={t`Keep`}
+        verb={t`Remove`}
+        deed={remove}
+        onVerb={() => remove.mutate(id, { onSuccess: () => void navigate({ to: path as never }) })}
       >
         <p className="text-s text-ink-2">{t`Its sources, questions and conversations go with it.`}</p>
-        {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

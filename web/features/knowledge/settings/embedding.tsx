@@ -5,8 +5,7 @@ import { size } from '../../../kit/file-size.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -64,18 +63,14 @@ function Choose({ base, now: { model, next, state, models } }: { base: string; n
   if (models.length === 0 && current === '') return <p className="text-s text-ink-2">{t`No model that reads meaning is connected.`}</p>;
   return (
     <>
-      <Field label={t`Model that reads meaning`}>
-        {(wires) => (
-          <Select {...wires} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            {!one && chosen !== '' && <option>{chosen}</option>}
-            {models.map(({ name, provider }) => (
-              <option key={name} value={name}>
-                {name} · {provider}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Model that reads meaning`} value={chosen} onPick={setChosen}>
+        {!one && chosen !== '' && <option>{chosen}</option>}
+        {models.map(({ name, provider }) => (
+          <option key={name} value={name}>
+            {name} · {provider}
+          </option>
+        ))}
+      </SelectField>
       {one && (isOther || state === 'failed') && (
         <p className="text-s text-ink-2">
           {one.points === null ? (

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useAddProducts } from '../knowledge.api.ts';
 
@@ -19,17 +18,9 @@ export function AddProducts({ base }: { base: string }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-end gap-2">
-        <Field label={t`Products of a shop`} className="min-w-0 flex-1">
-          {(wires) => (
-            <Select {...wires} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              {shops.map(({ id, name, domain }) => (
-                <option key={id} value={id}>
-                  {name || domain}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Products of a shop`} className="min-w-0 flex-1" value={chosen} onPick={setChosen}>
+          <Options of={shops.map(({ id, name, domain }) => [id, name || domain])} />
+        </SelectField>
         <Button busy={add.isPending} onClick={() => add.mutate(chosen)}>
           {t`Add products`}
         </Button>

@@ -6,7 +6,8 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useAddSite, useAddUrl } from '../knowledge.api.ts';
 import { rhythmNames } from '../names.ts';
@@ -43,29 +44,18 @@ export function AddUrl({ base }: { base: string }) {
       </Checkbox>
       {whole && (
         <div className="flex flex-wrap gap-3">
-          <Field label={t`Pages at most`} className="w-[140px]">
-            {(wires) => (
-              <Input
-                {...wires}
-                type="number"
-                min={1}
-                max={mostPages}
-                value={pages}
-                onChange={({ target }) => setPages(Math.min(mostPages, Math.max(1, target.valueAsNumber || 1)))}
-              />
-            )}
-          </Field>
-          <Field label={t`Read again`} className="w-[180px]">
-            {(wires) => (
-              <Select {...wires} value={every} onChange={({ target }) => setEvery(target.value as Rhythm)}>
-                {(['week', 'day', 'never'] as const).map((one) => (
-                  <option key={one} value={one}>
-                    {i18n._(rhythmNames[one])}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <TextField
+            label={t`Pages at most`}
+            className="w-[140px]"
+            type="number"
+            min={1}
+            max={mostPages}
+            value={pages}
+            onText={(text) => setPages(Math.min(mostPages, Math.max(1, Number(text) || 1)))}
+          />
+          <SelectField label={t`Read again`} className="w-[180px]" value={every} onPick={(value) => setEvery(value as Rhythm)}>
+            <Options of={(['week', 'day', 'never'] as const).map((one) => [one, i18n._(rhythmNames[one])])} />
+          </SelectField>
         </div>
       )}
       {add.error && <CallFault text={errorText(add.error)} />}

@@ -5,8 +5,9 @@ import { FileText, Globe, Pencil, RotateCcw, ShoppingBag, Trash2, Type } from 'l
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -134,11 +135,7 @@ function RhythmOf({ base, source: { id, name, every } }: { base: string; source:
       disabled={set.isPending}
       onChange={({ target }) => set.mutate(target.value as Rhythm)}
     >
-      {(['day', 'week', 'never'] as const).map((one) => (
-        <option key={one} value={one}>
-          {i18n._(rhythmNames[one])}
-        </option>
-      ))}
+      <Options of={(['day', 'week', 'never'] as const).map((one) => [one, i18n._(rhythmNames[one])])} />
     </Select>
   );
 }
@@ -177,21 +174,16 @@ function RemoveSource({ source, onClose }: { source: Source; onClose: () => void
   const remove = useRemoveSource();
   const { name } = source;
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Remove ${name}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Keep`}</Button>
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(source.id, { onSuccess: onClose })}>
-            {t`Remove`}
-          </Button>
-        </>
-      }
+      kind="danger"
+      keep={t`Keep`}
+      verb={t`Remove`}
+      deed={remove}
+      onVerb={() => remove.mutate(source.id, { onSuccess: onClose })}
     >
       <p className="text-s text-ink-2">{t`Nothing is answered from it any more, and citations of it no longer open.`}</p>
-      {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -7,7 +7,8 @@ import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropFiles } from '../../../ui/drop-files.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { LongTextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { type Base, sendSource, type Source, useAddText, useSources } from '../knowledge.api.ts';
@@ -122,9 +123,7 @@ function AddText({ base }: { base: Base }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <Field label={t`Title`}>{(wires) => <Input {...wires} maxLength={300} value={name} onChange={({ target }) => setName(target.value)} />}</Field>
-      <Field label={t`Text`}>
-        {(wires) => <Textarea {...wires} rows={5} maxLength={100_000} value={text} onChange={({ target }) => setText(target.value)} />}
-      </Field>
+      <LongTextField label={t`Text`} rows={5} maxLength={100_000} value={text} onText={setText} />
       {add.error && <CallFault text={errorText(add.error)} />}
       <div className="flex gap-2">
         <Button kind="primary" type="submit" busy={add.isPending} disabled={!ready}>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment, points } from '../../../kit/format.ts';
+import { useAddress } from '../../../kit/use-address.ts';
 import { usePlanNames } from '../../billing/index.ts';
 import { useAccounts } from '../operator.api.ts';
 import { AccountName } from '../components/account-name.tsx';
 import { AccountState } from './account-state.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { SearchBox } from '../components/search-box.tsx';
-import { useAddress } from '../components/use-address.ts';
 
 export function AccountsTab() {
   const { t } = useLingui();

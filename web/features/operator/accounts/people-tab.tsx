@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
+import { useAddress } from '../../../kit/use-address.ts';
 import { Badge } from '../../../ui/chip.tsx';
 import { type Person, useLockPerson, usePeople } from '../operator.api.ts';
 import { AccountName } from '../components/account-name.tsx';
@@ -9,7 +10,6 @@ import { useRoleNames } from './names.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 import { SearchBox } from '../components/search-box.tsx';
-import { useAddress } from '../components/use-address.ts';
 import { useDeciding } from '../components/use-deciding.ts';
 
 export function PeopleTab() {

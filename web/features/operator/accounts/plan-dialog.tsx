@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { usePlanNames } from '../../billing/index.ts';
 import { type Account, useSetPlan } from '../operator.api.ts';
@@ -32,17 +31,9 @@ export function PlanDialog({ account, onClose }: { account: Account; onClose: ()
       onSend={send}
       onClose={onClose}
     >
-      <Field label={t`Plan`}>
-        {(wires) => (
-          <Select {...wires} value={plan} onChange={({ target }) => setPlan(target.value as Account['plan'])}>
-            {Object.entries(plans).map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Plan`} value={plan} onPick={(value) => setPlan(value as Account['plan'])}>
+        <Options of={Object.entries(plans)} />
+      </SelectField>
     </ReasonDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { providerName } from '../../../kit/inside/provider-name.ts';
+import { useAddress } from '../../../kit/use-address.ts';
 import { type Deed, useLog } from '../operator.api.ts';
 import { useActionNames, useDetailNames, useDetailWords } from './names.ts';
 import { AccountName } from '../components/account-name.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { SearchBox } from '../components/search-box.tsx';
-import { useAddress } from '../components/use-address.ts';
 
 /** Who did what. It is only ever added to. */
 export function LogTab() {

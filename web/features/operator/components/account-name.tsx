@@ -1,5 +1,5 @@
+import { useAddress } from '../../../kit/use-address.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useAddress } from './use-address.ts';
 
 /** Whose it is; a press shows the account. */
 export function AccountName({ account }: { account: { id: string; name: string; email?: string } | null }) {

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ModelPrice } from '@storewright/contract/billing/prices';
 import { Plus, X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 
 type Pictures = NonNullable<ModelPrice['pictures']>;
 type Picture = Pictures[number];
@@ -13,17 +12,14 @@ export function PicturePrices({ model, pictures, onChange }: { model: string; pi
   const { t } = useLingui();
   const set = (at: number, change: Partial<Picture>) => onChange(pictures.map((one, place) => (place === at ? { ...one, ...change } : one)));
   const line = (at: number, name: keyof Picture, label: string, longest: number) => (
-    <Field label={label} className={name === 'size' ? 'min-w-0 flex-[1.5]' : 'min-w-0 flex-1'}>
-      {(wires) => (
-        <Input
-          {...wires}
-          autoComplete="off"
-          maxLength={longest}
-          value={pictures[at]![name]}
-          onChange={({ target }) => set(at, { [name]: target.value.trim() })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      className={name === 'size' ? 'min-w-0 flex-[1.5]' : 'min-w-0 flex-1'}
+      autoComplete="off"
+      maxLength={longest}
+      value={pictures[at]![name]}
+      onText={(text) => set(at, { [name]: text.trim() })}
+    />
   );
   return (
     <div role="group" aria-label={t`Pictures by size and quality`} className="col-span-full flex flex-col gap-2">

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { useOnce } from './use-once.ts';
 
@@ -46,33 +44,24 @@ export function ReasonDialog(asked: Asked) {
     if (missing || !ready) toFirstWrong(event.currentTarget);
     else once(() => onSend(reason.trim()));
   };
-  // What is under way is waited for: how it ends is said here and nowhere else.
-  const close = () => {
-    if (!deed.isPending) onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <AskDialog
+      onClose={onClose}
       title={title}
       note={note}
-      foot={
-        <>
-          <Button disabled={deed.isPending} onClick={close}>{t`Cancel`}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} type="submit" form={form} busy={deed.isPending}>
-            {act}
-          </Button>
-        </>
-      }
+      kind={danger ? 'danger' : 'primary'}
+      verb={act}
+      deed={deed}
+      fault={<Refusal error={deed.error} sayField={sayField} />}
+      form={form}
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {typeof children === 'function' ? children(tried) : children}
         <Field label={label ?? t`Reason`} help={help} error={tried && missing ? t`Please input your reason` : undefined}>
           {(wires) => <Textarea {...wires} rows={3} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />}
         </Field>
-        {Boolean(deed.error) && <CallFault text={<Refusal error={deed.error} sayField={sayField} />} />}
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }
 

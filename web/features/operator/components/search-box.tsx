@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAddress } from '../../../kit/use-address.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { SearchInput } from '../../../ui/input.tsx';
-import { useAddress } from './use-address.ts';
 
 /** What is looked for stands in the address once somebody stops typing; where the address changes by itself, that stands here. */
 export function SearchBox({ label }: { label: string }) {

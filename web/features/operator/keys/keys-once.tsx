@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { number } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { Textarea } from '../../../ui/input.tsx';
@@ -21,17 +20,14 @@ export function KeysOnce({ made: { batch, keys }, onClose }: { made: MadeKeys; o
     setKept(true);
   };
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={close}
       title={t`Keep these ${number(keys.length)} keys now`}
       note={t`Only their last four characters are kept here.`}
-      foot={
-        <>
-          <Button onClick={close}>{warned && !kept ? t`Close without keeping them` : t`Close`}</Button>
-          <Button kind="primary" icon={<Download aria-hidden="true" />} onClick={download}>{t`Download as CSV`}</Button>
-        </>
-      }
+      keep={warned && !kept ? t`Close without keeping them` : t`Close`}
+      verb={t`Download as CSV`}
+      icon={<Download aria-hidden="true" />}
+      onVerb={download}
     >
       <div className="flex flex-col gap-4">
         {warned && !kept && <Note tone="warn" role="alert">{t`Nobody can see them again. Download them first, or copy them.`}</Note>}
@@ -52,7 +48,7 @@ export function KeysOnce({ made: { batch, keys }, onClose }: { made: MadeKeys; o
           </Field>
         )}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }
 

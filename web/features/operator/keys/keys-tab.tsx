@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moment, number, points } from '../../../kit/format.ts';
+import { useAddress } from '../../../kit/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type MadeKeys, useKeyBatches } from '../operator.api.ts';
@@ -8,7 +9,6 @@ import { BatchDrawer } from './batch-drawer.tsx';
 import { KeysOnce } from './keys-once.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { MakeKeys } from './make-keys.tsx';
-import { useAddress } from '../components/use-address.ts';
 
 export function KeysTab() {
   const { t } = useLingui();

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { language } from '../../../kit/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { wholePointsIn } from '../../billing/index.ts';
 import { type MadeKeys, useMakeKeys } from '../operator.api.ts';
 import { type Kind, KindChoice, PointsField } from '../components/point-fields.tsx';
@@ -37,23 +35,8 @@ export function MakeKeys({ onMade, onClose }: { onMade: (made: MadeKeys) => void
     const expires_at = ends ? new Date(`${ends}T23:59:59`).toISOString() : null;
     once(() => make.mutate({ name: name.trim(), count: Number(keys), points, kind, expires_at }, { onSuccess: onMade }));
   };
-  // Keys that are being made are seen once, here.
-  const close = () => {
-    if (!make.isPending) onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={t`Make redeem keys`}
-      note={t`They are shown once, right after this.`}
-      foot={
-        <>
-          <Button disabled={make.isPending} onClick={close}>{t`Cancel`}</Button>
-          <Button kind="primary" type="submit" form={form} busy={make.isPending}>{t`Make keys`}</Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose} title={t`Make redeem keys`} note={t`They are shown once, right after this.`} verb={t`Make keys`} deed={make} form={form}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`Name of the batch`} help={t`Whoever redeems one reads it.`} error={tried && !name.trim() ? t`Please fill in this field.` : undefined}>
           {(wires) => <Input {...wires} maxLength={120} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />}
@@ -65,11 +48,8 @@ export function MakeKeys({ onMade, onClose }: { onMade: (made: MadeKeys) => void
           <PointsField label={t`Points each`} typed={each} tried={tried} onType={setEach} />
         </div>
         <KindChoice kind={kind} onChange={setKind} />
-        <Field label={t`Last day`} hint={t`optional`} help={t`Until when a key can be redeemed.`}>
-          {(wires) => <Input {...wires} type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />}
-        </Field>
-        {make.error && <CallFault text={errorText(make.error)} />}
+        <TextField label={t`Last day`} hint={t`optional`} help={t`Until when a key can be redeemed.`} type="date" value={ends} onText={setEnds} />
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { LongTextField } from '../../../ui/fields.tsx';
+import { errorText } from '../../../kit/error-texts.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { type LocalModel, useAttempt } from './local-models.api.ts';
 
@@ -23,22 +21,18 @@ export function TryModel({ model: { id, name }, onClose }: { model: LocalModel; 
   const seconds = (ms: number) => number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const [first, all, words] = [seconds(told?.first_token_ms ?? 0), seconds(told?.total_ms ?? 0), number(told?.output ?? 0)];
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Try ${name}`}
       note={t`The first question takes longer: the model is read from the disk.`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Close`}</Button>
-          <Button kind="primary" type="submit" form={form} busy={attempt.isPending} disabled={!prompt.trim()}>{t`Ask`}</Button>
-        </>
-      }
+      keep={t`Close`}
+      verb={t`Ask`}
+      disabled={!prompt.trim()}
+      busy={attempt.isPending}
+      form={form}
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t`Question`}>
-          {(wires) => <Textarea {...wires} rows={3} maxLength={2_000} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
-        </Field>
+        <LongTextField label={t`Question`} rows={3} maxLength={2_000} value={prompt} onText={setPrompt} />
         <div role="status" aria-busy={attempt.isPending}>
           {attempt.isPending && <p className="text-s text-ink-2">{t`It is answering…`}</p>}
           {told && !attempt.isPending && (
@@ -50,6 +44,6 @@ export function TryModel({ model: { id, name }, onClose }: { model: LocalModel; 
         </div>
         {attempt.error && <CallFault text={errorText(attempt.error)} />}
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

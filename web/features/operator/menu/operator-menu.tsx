@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, House } from 'lucide-react';
+import { useAddress } from '../../../kit/use-address.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { MenuBranch } from '../../../ui/menu-branch.tsx';
 import { MenuLink } from '../../../ui/menu-link.tsx';
-import { useAddress } from '../components/use-address.ts';
 import { useWaiting } from '../home/home.api.ts';
 import { deskAt, useDeskParts } from './desk-parts.ts';
 

@@ -7,7 +7,8 @@ import { providerName } from '../../../kit/inside/provider-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type Model, useAddModel, useEditModel, useModels, useProviders, useRemoveModel } from '../providers/providers.api.ts';
 import { Abilities } from './abilities.tsx';
@@ -81,17 +82,9 @@ export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose
     >
       <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {!model && (
-          <Field label={t`AI provider`}>
-            {(wires) => (
-              <Select {...wires} value={provider} onChange={({ target }) => set({ provider_id: target.value })}>
-                {providers.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {providerName(label)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField label={t`AI provider`} value={provider} onPick={(value) => set({ provider_id: value })}>
+            <Options of={providers.map(({ id, label }) => [id, providerName(label)])} />
+          </SelectField>
         )}
         <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
           <Field label={t`Name`} help={t`What callers send as model.`} error={shown.name}>

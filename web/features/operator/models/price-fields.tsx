@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { priceClasses } from '@storewright/contract/billing/prices';
 import { Fault, Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useTokenNames } from '../../billing/index.ts';
 import { PicturePrices } from '../components/picture-prices.tsx';
@@ -35,30 +36,23 @@ export function PriceFields({
           : t`For a million tokens or characters, for one picture, second or search.`}
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] items-end gap-3">
-        <Field label={t`Currency`}>
-          {(wires) => (
-            <Input
-              {...wires}
-              maxLength={3}
-              autoComplete="off"
-              value={price.currency}
-              onChange={({ target }) => onChange({ ...price, currency: target.value.toUpperCase() })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t`Currency`}
+          maxLength={3}
+          autoComplete="off"
+          value={price.currency}
+          onText={(text) => onChange({ ...price, currency: text.toUpperCase() })}
+        />
         {priceClasses.map((one) => (
-          <Field key={one} label={names[one]}>
-            {(wires) => (
-              <Input
-                {...wires}
-                inputMode="decimal"
-                autoComplete="off"
-                aria-invalid={faults.price && !isDecimal(price[one]) ? true : undefined}
-                value={price[one]}
-                onChange={({ target }) => onChange({ ...price, [one]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={one}
+            label={names[one]}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={faults.price && !isDecimal(price[one]) ? true : undefined}
+            value={price[one]}
+            onText={(text) => onChange({ ...price, [one]: text })}
+          />
         ))}
         <PicturePrices model={model} pictures={price.pictures} onChange={(pictures) => onChange({ ...price, pictures })} />
         <Field label={t`Source and day`} className="col-span-full" help={t`Such as https://openai.com/api/pricing, 2026-11-22`} error={faults.source}>

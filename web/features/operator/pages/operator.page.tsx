@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { useAddress } from '../../../kit/use-address.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AccountDrawer } from '../accounts/account-drawer.tsx';
@@ -12,7 +13,6 @@ import { PeopleTab } from '../accounts/people-tab.tsx';
 import { ProTab } from '../requests/pro-tab.tsx';
 import { PurchasesTab } from '../purchases/purchases-tab.tsx';
 import { AppsTab } from '../requests/apps-tab.tsx';
-import { useAddress } from '../components/use-address.ts';
 import { Home } from '../home/home.tsx';
 import { type DeskKey, deskAt, useDeskParts } from '../menu/desk-parts.ts';
 import { WithdrawalsTab } from '../requests/withdrawals-tab.tsx';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -51,9 +52,7 @@ export function ModelPrices({ models, onChange }: { models: Models; onChange: (m
         </fieldset>
       ))}
       <div className="flex max-w-[400px] items-end gap-2">
-        <Field label={t`Another model`} className="min-w-0 flex-1">
-          {(wires) => <Input {...wires} maxLength={200} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />}
-        </Field>
+        <TextField label={t`Another model`} className="min-w-0 flex-1" maxLength={200} autoComplete="off" value={name} onText={setName} />
         <Button
           disabled={!fresh || fresh in models}
           onClick={() => {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Section } from '../../../ui/page.tsx';
 import type { PriceList } from '../operator.api.ts';
 import { ModelPrices } from './model-prices.tsx';
@@ -84,17 +83,13 @@ const Row = ({ children }: { children: ReactNode }) => (
 type Typed = { label: string; value: string; placeholder?: string; words?: boolean; onChange: (value: string) => void };
 function PriceLine({ label, value, placeholder, words = false, onChange }: Typed) {
   return (
-    <Field label={label}>
-      {(wires) => (
-        <Input
-          {...wires}
-          inputMode={words ? 'text' : 'decimal'}
-          autoComplete="off"
-          placeholder={placeholder}
-          value={value}
-          onChange={({ target }) => onChange(target.value.trim())}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      inputMode={words ? 'text' : 'decimal'}
+      autoComplete="off"
+      placeholder={placeholder}
+      value={value}
+      onText={(text) => onChange(text.trim())}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { useKindNames } from './names.ts';
 import { type Provider, useAddProvider } from './providers.api.ts';
 
@@ -36,30 +34,18 @@ export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider
   };
   const missing = t`Please fill in this field.`;
   return (
-    <Dialog
-      open
-      onClose={() => !add.isPending && onClose()}
+    <AskDialog
+      onClose={onClose}
       title={t`Connect a provider`}
       note={t`Its key is tried with a real call, then kept sealed and sent to this provider alone.`}
-      foot={
-        <>
-          <Button disabled={add.isPending} onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" type="submit" form={form} busy={add.isPending}>{t`Try and connect`}</Button>
-        </>
-      }
+      verb={t`Try and connect`}
+      deed={add}
+      form={form}
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t`Kind`}>
-          {(wires) => (
-            <Select {...wires} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
-              {(Object.keys(kinds) as Provider['kind'][]).filter(isConnected).map((one) => (
-                <option key={one} value={one}>
-                  {kinds[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Kind`} value={kind} onPick={(value) => setKind(value as Kind)}>
+          <Options of={(Object.keys(kinds) as Provider['kind'][]).filter(isConnected).map((one) => [one, kinds[one]])} />
+        </SelectField>
         <Field
           label={t`Address`}
           hint={isHosted ? t`optional` : undefined}
@@ -70,24 +56,19 @@ export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider
             <Input {...wires} type="url" inputMode="url" autoComplete="off" maxLength={500} value={url} onChange={({ target }) => setUrl(target.value)} />
           )}
         </Field>
-        <Field label={t`API key`} hint={isHosted ? undefined : t`optional`} error={tried && noKey ? missing : undefined}>
-          {(wires) => (
-            <Input
-              {...wires}
-              type="password"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={4_000}
-              value={key}
-              onChange={({ target }) => setKey(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t`Label`} hint={t`optional`}>
-          {(wires) => <Input {...wires} autoComplete="off" maxLength={80} value={label} onChange={({ target }) => setLabel(target.value)} />}
-        </Field>
-        {add.error && <CallFault text={errorText(add.error)} />}
+        <TextField
+          label={t`API key`}
+          hint={isHosted ? undefined : t`optional`}
+          error={tried && noKey ? missing : undefined}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={4_000}
+          value={key}
+          onText={setKey}
+        />
+        <TextField label={t`Label`} hint={t`optional`} autoComplete="off" maxLength={80} value={label} onText={setLabel} />
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

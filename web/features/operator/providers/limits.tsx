@@ -4,6 +4,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Provider, useEditProvider } from './providers.api.ts';
@@ -34,17 +35,15 @@ export function Limits({ provider }: { provider: Provider }) {
       <h3 className="mb-2 font-medium">{t`Time limits and order`}</h3>
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
         {(Object.keys(names) as (keyof Limits)[]).map((name) => (
-          <Field key={name} label={names[name]} error={/^\d+(\.\d+)?$/.test(typed[name].trim()) ? undefined : t`This is not valid.`}>
-            {(wires) => (
-              <Input
-                {...wires}
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={names[name]}
+            error={/^\d+(\.\d+)?$/.test(typed[name].trim()) ? undefined : t`This is not valid.`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[name]}
+            onText={(text) => setTyped({ ...typed, [name]: text })}
+          />
         ))}
         <Field label={t`Place in the order`} help={t`Where several have the same model, the smallest is asked first.`}>
           {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={place} onChange={({ target }) => setPlace(target.value)} />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment, money, points } from '../../../kit/format.ts';
+import { useAddress } from '../../../kit/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useGatewayNames } from '../../billing/index.ts';
 import { type Purchase, useMarkPaid, usePurchases } from '../operator.api.ts';
@@ -9,7 +10,6 @@ import { Listing } from '../../../ui/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 import { SearchBox } from '../components/search-box.tsx';
-import { useAddress } from '../components/use-address.ts';
 import { useDeciding } from '../components/use-deciding.ts';
 
 export function PurchasesTab() {

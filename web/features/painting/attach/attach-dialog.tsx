@@ -3,6 +3,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import { Suspense, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -47,27 +48,15 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
     );
   if (publish.data) return <Sent first={publish.data} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <AskDialog
       typed
       onClose={onClose}
       title={t`Attach to a product`}
       note={t`Review what goes to the shop. It can be taken back.`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            kind="primary"
-            disabled={!product || isBlank}
-            busy={publish.isPending}
-            onClick={() =>
-              product && publish.mutate({ product_id: product.id, pictures: images.map((image) => ({ image_id: image.id, alt: altOf(image).trim() })) })
-            }
-          >
-            {t`Publish`}
-          </Button>
-        </>
-      }
+      verb={t`Publish`}
+      disabled={!product || isBlank}
+      busy={publish.isPending}
+      onVerb={() => product && publish.mutate({ product_id: product.id, pictures: images.map((image) => ({ image_id: image.id, alt: altOf(image).trim() })) })}
     >
       <div className="mb-4 flex items-center gap-3">
         <PictureTile url={product?.pictures[0]?.url} size={44} />
@@ -96,7 +85,7 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
           <CallFault text={errorText(publish.error)} />
         </Note>
       )}
-    </Dialog>
+    </AskDialog>
   );
 }
 

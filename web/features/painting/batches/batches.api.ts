@@ -2,7 +2,7 @@
 import type { Batch, BatchChoice, BatchItem, BatchRecipe } from '@storewright/contract/painting/batch';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 
 export type { Batch, BatchChoice, BatchItem, BatchRecipe };
@@ -14,8 +14,7 @@ export const useBatches = () =>
   useInfiniteQuery({
     queryKey: ['painting', 'batches', 'list'],
     queryFn: ({ pageParam, signal }) => api.paintBatches.list({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some((one) => one.state === 'running')) ? 3_000 : false),
   });
 export const useBatch = (id: string) =>
@@ -36,8 +35,7 @@ const itemsQuery = (id: string, show: ShowItems) =>
     queryKey: ['painting', 'batches', 'items', id, show],
     queryFn: ({ pageParam, signal }) =>
       api.paintBatches.items({ params: { id }, query: { show, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
   });
 export const useBatchItems = (id: string, show: ShowItems, enabled = true) => useInfiniteQuery({ ...itemsQuery(id, show), enabled });
 

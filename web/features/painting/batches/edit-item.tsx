@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { allProducts, ProductSearch, useProduct } from '../../shops/index.ts';
 import { useImageUrl } from '../painting.api.ts';
@@ -51,28 +49,18 @@ export function EditItemDialog({ batchId, item, onClose, onKept = onClose }: Edi
       </Suspense>
     );
   return (
-    <Dialog
-      open
+    <AskDialog
       typed
       onClose={onClose}
       title={t`Product and alt text`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            kind="primary"
-            disabled={alt.trim() === ''}
-            busy={edit.isPending}
-            onClick={() =>
-              edit.mutate(
-                { item: item.id, alt: alt.trim(), ...(productId !== null && productId !== item.product_id && { product_id: productId }) },
-                { onSuccess: onKept },
-              )
-            }
-          >
-            {t`Save`}
-          </Button>
-        </>
+      verb={t`Save`}
+      disabled={alt.trim() === ''}
+      deed={edit}
+      onVerb={() =>
+        edit.mutate(
+          { item: item.id, alt: alt.trim(), ...(productId !== null && productId !== item.product_id && { product_id: productId }) },
+          { onSuccess: onKept },
+        )
       }
     >
       {picture}
@@ -85,7 +73,6 @@ export function EditItemDialog({ batchId, item, onClose, onKept = onClose }: Edi
         {(wires) => <Textarea {...wires} rows={2} maxLength={512} value={alt} onChange={({ target }) => setTyped(target.value)} />}
       </Field>
       {item.image_id && <SuggestAlt imageId={item.image_id} language={product?.language ?? 'en'} onText={setTyped} />}
-      {edit.error && <CallFault className="mt-4" text={errorText(edit.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

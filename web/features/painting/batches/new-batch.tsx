@@ -10,9 +10,10 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { Input, SearchInput, Select, Textarea } from '../../../ui/input.tsx';
+import { Input, SearchInput, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -98,21 +99,13 @@ export function NewBatch() {
               <div className="flex flex-wrap items-center gap-2">
                 <SearchInput label={t`Search products`} className="w-64 phone:w-full" value={typed} onChange={({ target }) => setTyped(target.value)} />
                 <Filters label={t`Filter`} on={Number(status !== 'ALL') + Number(first !== plainFirst)}>
-                  <Field label={t`Status`}>
-                    {(wires) => (
-                      <Select {...wires} value={status} onChange={({ target }) => setStatus(target.value as typeof status)}>
-                        <option value="ALL">{t`Any status`}</option>
-                        <option value="ACTIVE">{t`Active`}</option>
-                        <option value="ARCHIVED">{t`Archived`}</option>
-                        <option value="DRAFT">{t`Draft`}</option>
-                      </Select>
-                    )}
-                  </Field>
-                  <Field label={t`at most`}>
-                    {(wires) => (
-                      <Input {...wires} inputMode="numeric" value={first} onChange={({ target }) => setFirst(target.value.replace(/\D/g, '').slice(0, 4))} />
-                    )}
-                  </Field>
+                  <SelectField label={t`Status`} value={status} onPick={(value) => setStatus(value as typeof status)}>
+                    <option value="ALL">{t`Any status`}</option>
+                    <option value="ACTIVE">{t`Active`}</option>
+                    <option value="ARCHIVED">{t`Archived`}</option>
+                    <option value="DRAFT">{t`Draft`}</option>
+                  </SelectField>
+                  <TextField label={t`at most`} inputMode="numeric" value={first} onText={(text) => setFirst(text.replace(/\D/g, '').slice(0, 4))} />
                 </Filters>
               </div>
               <Products search={search} status={status} />
@@ -141,32 +134,20 @@ export function NewBatch() {
             <ScenePick value={scene} onChange={setScene} />
           )}
           <Fold name="batch-more" title={t`More`} say={[cropNames[crop].shape, isPainted && painter.label].filter(Boolean).join(', ')}>
-            <Field label={t`Crop`}>
-              {(wires) => (
-                <Select {...wires} value={crop} onChange={({ target }) => setCrop(target.value as Crop)}>
-                  {(Object.keys(crops) as Crop[]).map((one) => (
-                    <option key={one} value={one}>
-                      {cropNames[one].shape} {cropNames[one].use}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField label={t`Crop`} value={crop} onPick={(value) => setCrop(value as Crop)}>
+              {(Object.keys(crops) as Crop[]).map((one) => (
+                <option key={one} value={one}>
+                  {cropNames[one].shape} {cropNames[one].use}
+                </option>
+              ))}
+            </SelectField>
             <ShadowFields {...light} onChange={setLight} />
             <TextFields text={text} fault={estimate.error ?? start.error} onChange={setText} />
             {isPainted && (
               <>
-                <Field label={t`Painted by`}>
-                  {(wires) => (
-                    <Select {...wires} value={painter.model} onChange={({ target }) => setChosen(target.value)}>
-                      {painters.map(({ model, label }) => (
-                        <option key={model} value={model}>
-                          {label}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
+                <SelectField label={t`Painted by`} value={painter.model} onPick={setChosen}>
+                  <Options of={painters.map(({ model, label }) => [model, label])} />
+                </SelectField>
                 <Field label={t`Spend at most`} help={t`Points. It pauses there, and nothing more is spent.`}>
                   {(wires) => <Input {...wires} inputMode="numeric" value={capTyped ?? pointsText(all)} onChange={({ target }) => setCap(target.value)} />}
                 </Field>

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { type Look, useDeleteLook } from './looks.api.ts';
 
 /** What goes, and what is proved afterwards. */
@@ -12,20 +9,13 @@ export function DeleteLook({ look: { id, name, trainer, state }, onClose }: { lo
   const go = useNavigate();
   const remove = useDeleteLook();
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Delete ${name}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            kind="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate(id, { onSuccess: () => void go({ to: '/ai_painting/looks' as never }) })}
-          >{t`Delete this look`}</Button>
-        </>
-      }
+      kind="danger"
+      verb={t`Delete this look`}
+      deed={remove}
+      onVerb={() => remove.mutate(id, { onSuccess: () => void go({ to: '/ai_painting/looks' as never }) })}
     >
       <p className="text-s text-ink-2">
         {state !== 'ready' ? (
@@ -34,7 +24,6 @@ export function DeleteLook({ look: { id, name, trainer, state }, onClose }: { lo
           <Trans>What was learned goes at {trainer} too. It is asked for once more there, and the answer stands in the log. Pictures that it drew stay.</Trans>
         )}
       </p>
-      {remove.error && <CallFault text={errorText(remove.error)} className="mt-3" />}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -137,17 +138,14 @@ export function LookSet({ look }: { look: Look | undefined }) {
         {error && <CallFault text={errorText(error)} onRetry={() => save.current(said)} />}
       </section>
       <aside aria-label={t`Check and price`} className="flex flex-col gap-5 border-l border-line p-6 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0">
-        <Field label={t`Name`} hint={t`only you see it`}>
-          {(wires) => (
-            <Input
-              {...wires}
-              maxLength={lookBounds.name}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              onBlur={() => setLeft({ ...left, name: true })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t`Name`}
+          hint={t`only you see it`}
+          maxLength={lookBounds.name}
+          value={name}
+          onText={setName}
+          onBlur={() => setLeft({ ...left, name: true })}
+        />
         <Field label={t`Word for it`} help={t`A made-up word that stands for this look in every description.`}>
           {(wires) => (
             <Input

@@ -2,7 +2,7 @@
 import type { Drawing, Look, LookItem } from '@storewright/contract/painting/look';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 
 export type { Drawing, Look, LookItem };
@@ -15,8 +15,7 @@ export const useLooks = () =>
   useInfiniteQuery({
     queryKey: ['looks', 'list'],
     queryFn: ({ pageParam, signal }) => api.sdModel.list({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...byCursor,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isGoing)) ? 3_000 : false),
   });
 const paid = ({ held, points, drawings }: Look): string => JSON.stringify([held, points, drawings.map((one) => one.points)]);

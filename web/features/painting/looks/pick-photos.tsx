@@ -2,8 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { type PaintImage, useImageUrl, usePhotos } from '../painting.api.ts';
@@ -18,18 +18,12 @@ export function PickPhotos({ had, most, onPick, onClose }: { had: string[]; most
   const items = (photos.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => !had.includes(id));
   const picked = items.filter(({ id }) => ids.includes(id));
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Add pictures`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" disabled={picked.length === 0} onClick={() => onPick(picked)}>
-            <Plural value={picked.length} one="Add # picture" other="Add # pictures" />
-          </Button>
-        </>
-      }
+      verb={<Plural value={picked.length} one="Add # picture" other="Add # pictures" />}
+      disabled={picked.length === 0}
+      onVerb={() => onPick(picked)}
     >
       <Loaded
         from={photos}
@@ -57,7 +51,7 @@ export function PickPhotos({ had, most, onPick, onClose }: { had: string[]; most
         )}
       </Loaded>
       <ListFoot of={photos} className="px-0!" />
-    </Dialog>
+    </AskDialog>
   );
 }
 

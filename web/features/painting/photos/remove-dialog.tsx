@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { type PaintImage, useRemoveImage } from '../painting.api.ts';
 
 /** What goes with it is said before it goes. */
@@ -11,16 +8,13 @@ export function RemoveDialog({ image, onClose }: { image: PaintImage; onClose: (
   const remove = useRemoveImage();
   const { name } = image;
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Remove ${name}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(image.id, { onSuccess: onClose })}>{t`Remove`}</Button>
-        </>
-      }
+      kind="danger"
+      verb={t`Remove`}
+      deed={remove}
+      onVerb={() => remove.mutate(image.id, { onSuccess: onClose })}
     >
       <p className="text-s text-ink-2">
         {image.origin === 'upload' ? (
@@ -29,7 +23,6 @@ export function RemoveDialog({ image, onClose }: { image: PaintImage; onClose: (
           <Trans>The picture goes from here. What a shop has stays there.</Trans>
         )}
       </p>
-      {remove.error && <CallFault text={errorText(remove.error)} className="mt-3" />}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -7,8 +7,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select, Textarea } from '../../../ui/input.tsx';
+import { LongTextField, Options, SelectField } from '../../../ui/fields.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { isSetFor, type PaintImage, useDrawings, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
@@ -78,30 +77,18 @@ export function PaintedSets({ photo, crop, value, onChange }: Sets) {
               paint.mutate({ painter, prompt: prompt.trim(), around }, { onSuccess: async (id) => onChange(await drawnOne(id, grounds.refetch)) });
           }}
         >
-          <Field label={t`What is around the product?`}>
-            {(wires) => (
-              <Textarea
-                {...wires}
-                rows={2}
-                maxLength={2_000}
-                placeholder={t`A stone ledge in morning light, moss, soft fog`}
-                value={prompt}
-                onChange={({ target }) => setPrompt(target.value)}
-              />
-            )}
-          </Field>
+          <LongTextField
+            label={t`What is around the product?`}
+            rows={2}
+            maxLength={2_000}
+            placeholder={t`A stone ledge in morning light, moss, soft fog`}
+            value={prompt}
+            onText={setPrompt}
+          />
           {all.length > 1 && (
-            <Field label={t`Painted by`}>
-              {(wires) => (
-                <Select {...wires} value={painter.model} onChange={({ target }) => setChosen(target.value)}>
-                  {all.map(({ model, label, look_id: look }) => (
-                    <option key={model} value={model}>
-                      {look ? t`Your look: ${label}` : label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField label={t`Painted by`} value={painter.model} onPick={setChosen}>
+              <Options of={all.map(({ model, label, look_id: look }) => [model, look ? t`Your look: ${label}` : label])} />
+            </SelectField>
           )}
           {mayAround && (
             <Checkbox checked={isAround} onChange={({ target }) => setAround(target.checked)}>

@@ -5,8 +5,8 @@ import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useColumnNames, useRowFaults } from '../names.ts';
@@ -166,25 +166,22 @@ function Mapping({ heads, columns, onChange }: { heads: string[]; columns: Colum
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
       {(Object.keys(names) as Cell[]).map((cell) => (
-        <Field key={cell} label={names[cell]}>
-          {(wires) => (
-            <Select
-              {...wires}
-              value={columns[cell] ?? ''}
-              onChange={({ target }) => {
-                const { [cell]: _, ...rest } = columns;
-                onChange(target.value === '' ? rest : { ...rest, [cell]: Number(target.value) });
-              }}
-            >
-              <option value="">{t`None`}</option>
-              {heads.map((head, at) => (
-                <option key={`${head} ${String(at)}`} value={at}>
-                  {head || number(at + 1)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          key={cell}
+          label={names[cell]}
+          value={columns[cell] ?? ''}
+          onPick={(value) => {
+            const { [cell]: _, ...rest } = columns;
+            onChange(value === '' ? rest : { ...rest, [cell]: Number(value) });
+          }}
+        >
+          <option value="">{t`None`}</option>
+          {heads.map((head, at) => (
+            <option key={`${head} ${String(at)}`} value={at}>
+              {head || number(at + 1)}
+            </option>
+          ))}
+        </SelectField>
       ))}
     </div>
   );

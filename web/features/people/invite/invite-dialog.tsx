@@ -5,10 +5,12 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select, Textarea } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
+import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { InvitationLink } from '../list/person-drawer.tsx';
 import { useRoleNames } from '../names.ts';
@@ -42,19 +44,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog
-      open
+    <AskDialog
       typed
       onClose={onClose}
       title={t`Invite people`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" disabled={people.length === 0 || people.length > 500} busy={one.isPending || many.isPending} onClick={send}>
-            <Plural value={Math.max(1, people.length)} one="Invite # person" other="Invite # people" />
-          </Button>
-        </>
-      }
+      verb={<Plural value={Math.max(1, people.length)} one="Invite # person" other="Invite # people" />}
+      disabled={people.length === 0 || people.length > 500}
+      busy={one.isPending || many.isPending}
+      onVerb={send}
     >
       <div className="flex flex-col gap-4">
         <Field label={t`E-mail addresses`} help={t`Paste as many as you like, with or without names.`}>
@@ -78,32 +75,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         {typed.trim() !== '' && people.length === 0 && <p className="text-s text-ink-3">{t`No address is in it yet.`}</p>}
         {people.length > 500 && <Note tone="warn">{t`At most 500 at once.`}</Note>}
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-          <Field label={t`Role`}>
-            {(wires) => (
-              <Select {...wires} value={role} onChange={({ target }) => setRole(target.value as typeof role)}>
-                {(user.role === 'owner' ? (['staff', 'admin', 'guest'] as const) : (['staff', 'guest'] as const)).map((key) => (
-                  <option key={key} value={key}>
-                    {roles[key]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t`Points a month`}>
-            {(wires) => (
-              <Select {...wires} value={limit ?? ''} onChange={({ target }) => setLimit(monthlyPoints.find((most) => String(most) === target.value) ?? null)}>
-                <option value="">{t`No limit`}</option>
-                {monthlyPoints.map((most) => (
-                  <option key={most} value={most}>
-                    {points(String(most))}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField label={t`Role`} value={role} onPick={(value) => setRole(value as typeof role)}>
+            <Options of={(user.role === 'owner' ? (['staff', 'admin', 'guest'] as const) : (['staff', 'guest'] as const)).map((key) => [key, roles[key]])} />
+          </SelectField>
+          <SelectField label={t`Points a month`} value={limit ?? ''} onPick={(value) => setLimit(monthlyPoints.find((most) => String(most) === value) ?? null)}>
+            <option value="">{t`No limit`}</option>
+            <Options of={monthlyPoints.map((most) => [most, points(String(most))])} />
+          </SelectField>
         </div>
         {error && <CallFault text={errorText(error)} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

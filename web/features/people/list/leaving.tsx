@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number } from '../../../kit/format.ts';
 import { useStill } from '../../../kit/use-still.ts';
-import { Field } from '../../../ui/field.tsx';
-import { SearchInput, Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
+import { SearchInput } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useOwnedNames } from '../names.ts';
@@ -68,18 +68,10 @@ export function GiveOver({ owns, leaving, to, onChange }: Giving) {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <Field label={t`Who gets it`} help={t`For 30 days it can be given back.`} className="mt-2 max-w-80">
-        {(wires) => (
-          <Select {...wires} value={to} onChange={({ target }) => onChange(target.value)}>
-            <option value="">{t`Nobody: it stays as it is`}</option>
-            {offered.map(({ id, name, email }) => (
-              <option key={id} value={id}>
-                {name || email}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Who gets it`} help={t`For 30 days it can be given back.`} className="mt-2 max-w-80" value={to} onPick={onChange}>
+        <option value="">{t`Nobody: it stays as it is`}</option>
+        <Options of={offered.map(({ id, name, email }) => [id, name || email])} />
+      </SelectField>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Badge } from '../../../ui/chip.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { SearchInput, Select } from '../../../ui/input.tsx';
+import { SearchInput } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { useRoleNames, useStateNames } from '../names.ts';
 import { type Member, useGroups, useMembers } from '../people.api.ts';
@@ -119,17 +119,9 @@ type Choosing = { label: string; value: string; names: Record<string, string>; o
 function Choice({ label, value, names, onChange }: Choosing) {
   const { t } = useLingui();
   return (
-    <Field label={label}>
-      {(wires) => (
-        <Select {...wires} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t`All`}</option>
-          {Object.entries(names).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={label} value={value} onPick={onChange}>
+      <option value="">{t`All`}</option>
+      <Options of={Object.entries(names)} />
+    </SelectField>
   );
 }

@@ -9,9 +9,8 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
@@ -83,17 +82,9 @@ function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
       {!member.you && !isTheirs && <Note>{codeText('role_not_allowed')}</Note>}
       {change.error && !asksProof && <CallFault text={errorText(change.error)} />}
       <fieldset disabled={!isTheirs} className="flex min-w-0 flex-col gap-4">
-        <Field label={t`Role`}>
-          {(wires) => (
-            <Select {...wires} value={role} onChange={({ target }) => setRole(target.value as Member['role'])}>
-              {offered.map((one) => (
-                <option key={one} value={one}>
-                  {roles[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Role`} value={role} onPick={(value) => setRole(value as Member['role'])}>
+          <Options of={offered.map((one) => [one, roles[one]])} />
+        </SelectField>
         {role !== member.role && (
           <>
             {asksProof && <Proof value={password} onChange={setPassword} error={change.error} />}
@@ -102,22 +93,19 @@ function Whole({ member, onGone }: { member: Member; onGone: () => void }) {
             </Button>
           </>
         )}
-        <Field label={t`Points a month`} help={t`Of the account’s points. At the limit, what costs points stops until the next month.`}>
-          {(wires) => (
-            <Select
-              {...wires}
-              value={member.limit ?? ''}
-              onChange={({ target }) => set({ limit: monthlyPoints.find((one) => String(one) === target.value) ?? null })}
-            >
-              <option value="">{t`No limit`}</option>
-              {monthlyPoints.map((one) => (
-                <option key={one} value={String(one)}>
-                  {points(String(one))}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t`Points a month`}
+          help={t`Of the account’s points. At the limit, what costs points stops until the next month.`}
+          value={member.limit ?? ''}
+          onPick={(value) => set({ limit: monthlyPoints.find((one) => String(one) === value) ?? null })}
+        >
+          <option value="">{t`No limit`}</option>
+          {monthlyPoints.map((one) => (
+            <option key={one} value={String(one)}>
+              {points(String(one))}
+            </option>
+          ))}
+        </SelectField>
         {role !== 'guest' && (
           <Checkbox checked={member.self_top_up} onChange={({ target }) => set({ self_top_up: target.checked })}>
             {t`May top up for themselves`}

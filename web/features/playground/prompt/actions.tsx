@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Play, Square } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { MostPoints } from '../../billing/index.ts';
 
 type Shown = {
   models: number;
@@ -21,7 +22,7 @@ export function Actions({ models, most, again, ready, running, busy, onStop, onG
     <div className="flex flex-col gap-2 max-xl:flex-row max-xl:flex-wrap max-xl:items-center phone:flex-col phone:flex-nowrap phone:items-stretch">
       <p className="text-center text-xs phone:text-right leading-[18px] text-ink-3">
         <Plural value={models} one="# model" other="# models" />
-        {models > 0 && <>, {most === null ? t`priced by what it takes` : <Plural value={most} one="up to # point" other="up to # points" />}</>}
+        {models > 0 && <>, {most === null ? t`priced by what it takes` : <MostPoints most={most} />}</>}
       </p>
       <Button kind="primary" type="submit" icon={<Play aria-hidden="true" />} busy={busy} disabled={!ready || running > 0}>
         {again ? t`Run again` : t`Run`}

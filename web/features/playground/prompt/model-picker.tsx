@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { useLeastPrice, useOurPrice } from '../../integration/index.ts';
 import { mostModels } from '../draft.ts';
@@ -19,11 +20,7 @@ export function ModelPicker({ offered, chosen, onAdd }: { offered: TriedModel[];
         <Plus className="size-[18px] flex-none text-ink-3" aria-hidden="true" />
         <Select aria-label={t`Add a model`} value="" className="min-w-0 flex-1" onChange={({ target }) => target.value && onAdd(target.value)}>
           <option value="">{t`Add a model`}</option>
-          {left.map((model) => (
-            <option key={model.name} value={model.name}>
-              {[model.name, ours(model)].filter(Boolean).join(' – ')}
-            </option>
-          ))}
+          <Options of={left.map((model) => [model.name, [model.name, ours(model)].filter(Boolean).join(' – ')])} />
         </Select>
       </span>
       <p className="text-xs text-ink-3">{least(left)}</p>

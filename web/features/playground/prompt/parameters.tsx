@@ -3,7 +3,8 @@ import { cx } from 'class-variance-authority';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
 import { schemaIn } from '../draft.ts';
 import type { RunSettings } from '../playground.api.ts';
 
@@ -31,29 +32,22 @@ export function Parameters({ settings, untold, onChange, onDefaults }: Shown) {
       {untold.length > 0 && (settings.temperature !== null || settings.top_p !== null) && (
         <p className="text-xs text-ink-3">{t`Asked without temperature and top_p, which they do not take: ${names}.`}</p>
       )}
-      <Field label={t`Most tokens out`} help={t`Empty: as many as the model gives.`}>
-        {(wires) => (
-          <Input
-            {...wires}
-            inputMode="numeric"
-            autoComplete="off"
-            value={settings.max_tokens ?? ''}
-            onChange={({ target }) => {
-              const typed = target.value.replace(/\D/g, '').slice(0, 6);
-              set({ max_tokens: typed === '' || Number(typed) === 0 ? null : Math.min(200_000, Number(typed)) });
-            }}
-          />
-        )}
-      </Field>
-      <Field label={t`Answer format`}>
-        {(wires) => (
-          <Select {...wires} value={settings.format} onChange={({ target }) => set({ format: target.value as RunSettings['format'] })}>
-            <option value="text">{t`Text`}</option>
-            <option value="json">{t`JSON object`}</option>
-            <option value="schema">{t`JSON by schema`}</option>
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={t`Most tokens out`}
+        help={t`Empty: as many as the model gives.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={settings.max_tokens ?? ''}
+        onText={(text) => {
+          const typed = text.replace(/\D/g, '').slice(0, 6);
+          set({ max_tokens: typed === '' || Number(typed) === 0 ? null : Math.min(200_000, Number(typed)) });
+        }}
+      />
+      <SelectField label={t`Answer format`} value={settings.format} onPick={(value) => set({ format: value as RunSettings['format'] })}>
+        <option value="text">{t`Text`}</option>
+        <option value="json">{t`JSON object`}</option>
+        <option value="schema">{t`JSON by schema`}</option>
+      </SelectField>
       {settings.format === 'schema' && (
         <Field label={t`JSON schema`} error={settings.schema.trim() && !schemaIn(settings.schema) ? t`This is not valid.` : undefined}>
           {(wires) => (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../ui/field.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import type { Change, Draft } from '../draft.ts';
 import type { Task, TriedModel } from '../playground.api.ts';
@@ -46,21 +47,13 @@ export function Told({ draft, offered, set }: Shown) {
     case 'translate':
       return (
         <div className="flex flex-col gap-3">
-          <Field label={t({ message: 'From', context: 'a language' })}>
-            {(wires) => (
-              <Select {...wires} value={task.from ?? ''} onChange={({ target }) => tell({ from: target.value || null })}>
-                <option value="">{t`The model finds it`}</option>
-                <Choices from={languageChoices(task.from)} />
-              </Select>
-            )}
-          </Field>
-          <Field label={t`Into`}>
-            {(wires) => (
-              <Select {...wires} value={task.to} onChange={({ target }) => tell({ to: target.value })}>
-                <Choices from={languageChoices(task.to)} />
-              </Select>
-            )}
-          </Field>
+          <SelectField label={t({ message: 'From', context: 'a language' })} value={task.from ?? ''} onPick={(value) => tell({ from: value || null })}>
+            <option value="">{t`The model finds it`}</option>
+            <Choices from={languageChoices(task.from)} />
+          </SelectField>
+          <SelectField label={t`Into`} value={task.to} onPick={(value) => tell({ to: value })}>
+            <Choices from={languageChoices(task.to)} />
+          </SelectField>
         </div>
       );
   }
@@ -73,27 +66,13 @@ function Drawn({ task, tell }: { task: Extract<Task, { mode: 'draw' }>; tell: (c
   const known = task.size === null || sizes.includes(task.size) ? sizes : [...sizes, task.size];
   return (
     <div className="flex flex-col gap-3">
-      <Field label={t`Size`}>
-        {(wires) => (
-          <Select {...wires} value={task.size ?? ''} onChange={({ target }) => tell({ size: target.value || null })}>
-            <option value="">{t`the model’s own`}</option>
-            {known.map((size) => (
-              <option key={size} value={size}>
-                {size.replace('x', ' × ')}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t`Pictures of each model`}>
-        {(wires) => (
-          <Select {...wires} value={task.n} onChange={({ target }) => tell({ n: Number(target.value) })}>
-            {[1, 2, 3, 4].map((n) => (
-              <option key={n}>{n}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Size`} value={task.size ?? ''} onPick={(value) => tell({ size: value || null })}>
+        <option value="">{t`the model’s own`}</option>
+        <Options of={known.map((size) => [size, size.replace('x', ' × ')])} />
+      </SelectField>
+      <SelectField label={t`Pictures of each model`} value={task.n} onPick={(value) => tell({ n: Number(value) })}>
+        <Options of={[1, 2, 3, 4].map((n) => [n, n])} />
+      </SelectField>
     </div>
   );
 }
@@ -123,16 +102,10 @@ function Voice({
     );
   const shown = voice === null || voices.includes(voice) ? voices : [...voices, voice];
   return (
-    <Field label={t`Voice`}>
-      {(wires) => (
-        <Select {...wires} value={voice ?? ''} onChange={({ target }) => onChange(target.value || null)}>
-          <option value="">{t`the model’s own`}</option>
-          {shown.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={t`Voice`} value={voice ?? ''} onPick={(value) => onChange(value || null)}>
+      <option value="">{t`the model’s own`}</option>
+      <Options of={shown.map((name) => [name, name])} />
+    </SelectField>
   );
 }
 

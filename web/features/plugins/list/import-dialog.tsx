@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useReasons } from '../names.ts';
@@ -59,11 +60,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
         }}
       />
       <div className="mt-4">
-        {way === 'url' && (
-          <Field label={t`Address of the document`}>
-            {(wires) => <Input {...wires} type="url" placeholder="https://" value={typed} onChange={({ target }) => setTyped(target.value)} />}
-          </Field>
-        )}
+        {way === 'url' && <TextField label={t`Address of the document`} type="url" placeholder="https://" value={typed} onText={setTyped} />}
         {way === 'text' && (
           <Field label={t`The document`}>
             {(wires) => <Textarea {...wires} rows={8} className="max-h-80 font-mono text-xs" value={typed} onChange={({ target }) => setTyped(target.value)} />}

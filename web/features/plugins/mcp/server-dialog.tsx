@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type McpServer, useAddServer, useChangeServer } from '../plugins.api.ts';
@@ -31,24 +31,17 @@ export function ServerDialog({ server, onClose }: { server?: McpServer; onClose:
     );
   };
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={server ? t`Change the server` : t`Add an MCP server`}
       note={t`It is asked for its tools. None is given to a model before you approved it.`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" disabled={typed.name.trim() === '' || !URL.canParse(typed.url.trim())} busy={add.isPending || change.isPending} onClick={send}>
-            {server ? t`Save` : t`Add and ask it`}
-          </Button>
-        </>
-      }
+      verb={server ? t`Save` : t`Add and ask it`}
+      disabled={typed.name.trim() === '' || !URL.canParse(typed.url.trim())}
+      busy={add.isPending || change.isPending}
+      onVerb={send}
     >
       <div className="flex flex-col gap-4">
-        <Field label={t`Name`}>
-          {(wires) => <Input {...wires} value={typed.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />}
-        </Field>
+        <TextField label={t`Name`} value={typed.name} maxLength={80} onText={(text) => set({ name: text })} />
         <Field label={t`Address`} help={isElsewhere ? t`At another address its key and all approvals are forgotten.` : undefined}>
           {(wires) => (
             <Input {...wires} type="url" placeholder="https://" value={typed.url} maxLength={2_000} onChange={({ target }) => set({ url: target.value })} />
@@ -56,25 +49,20 @@ export function ServerDialog({ server, onClose }: { server?: McpServer; onClose:
         </Field>
         <fieldset className="grid grid-cols-2 gap-3 phone:grid-cols-1">
           <legend className="sr-only">{t`Key`}</legend>
-          <Field label={t`Header of the key`}>
-            {(wires) => <Input {...wires} value={typed.header} maxLength={100} onChange={({ target }) => set({ header: target.value })} />}
-          </Field>
-          <Field label={t`Key`} hint={t`if it takes one`}>
-            {(wires) => (
-              <Input
-                {...wires}
-                type="password"
-                autoComplete="new-password"
-                placeholder={server?.key && !isElsewhere ? `••••${server.key.hint}` : 'Bearer …'}
-                value={typed.secret}
-                maxLength={8_000}
-                onChange={({ target }) => set({ secret: target.value })}
-              />
-            )}
-          </Field>
+          <TextField label={t`Header of the key`} value={typed.header} maxLength={100} onText={(text) => set({ header: text })} />
+          <TextField
+            label={t`Key`}
+            hint={t`if it takes one`}
+            type="password"
+            autoComplete="new-password"
+            placeholder={server?.key && !isElsewhere ? `••••${server.key.hint}` : 'Bearer …'}
+            value={typed.secret}
+            maxLength={8_000}
+            onText={(text) => set({ secret: text })}
+          />
         </fieldset>
       </div>
       {error && <CallFault className="mt-3" text={errorText(error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

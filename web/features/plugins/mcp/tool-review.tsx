@@ -6,8 +6,7 @@ import { letterKeysOn } from '../../../kit/letter-keys.ts';
 import { useLetters } from '../../../kit/use-letters.ts';
 import { Kbd } from '../../../ui/chip.tsx';
 import { Code } from '../../../ui/code.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { useConfirmNames, useRiskNames } from '../names.ts';
 import { type McpServer, type McpTool, useDecide } from '../plugins.api.ts';
@@ -68,28 +67,12 @@ export function ToolReview({ server, tool, onDone }: { server: McpServer; tool: 
       {isOpen && (
         <>
           <div className="flex flex-wrap gap-3">
-            <Field label={t`Risk`} className="w-52">
-              {(wires) => (
-                <Select {...wires} value={risk} onChange={({ target }) => setRisk(target.value as McpTool['risk'])}>
-                  {(['read', 'write', 'destructive'] as const).map((one) => (
-                    <option key={one} value={one}>
-                      {risks[one]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label={t`Before a call`} className="w-52">
-              {(wires) => (
-                <Select {...wires} value={confirm} onChange={({ target }) => setConfirm(target.value as McpTool['confirm'])}>
-                  {(['always', 'once', 'never'] as const).map((one) => (
-                    <option key={one} value={one}>
-                      {confirms[one]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField label={t`Risk`} className="w-52" value={risk} onPick={(value) => setRisk(value as McpTool['risk'])}>
+              <Options of={(['read', 'write', 'destructive'] as const).map((one) => [one, risks[one]])} />
+            </SelectField>
+            <SelectField label={t`Before a call`} className="w-52" value={confirm} onPick={(value) => setConfirm(value as McpTool['confirm'])}>
+              <Options of={(['always', 'once', 'never'] as const).map((one) => [one, confirms[one]])} />
+            </SelectField>
           </div>
           {decide.error && <CallFault text={errorText(decide.error)} />}
           <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">

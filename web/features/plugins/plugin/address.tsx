@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useManages } from '../../../kit/session.ts';
@@ -38,11 +39,7 @@ export function Address({ plugin: { id, base_url: address, offered } }: { plugin
         )}
       </Field>
       <datalist id={`${id}-offered`}>
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
+        <Options of={offered.map((one) => [one, one])} />
       </datalist>
       <div className="mt-2 flex gap-2">
         <Button type="submit" kind={address === '' ? 'primary' : 'default'} disabled={!URL.canParse(typed.trim())} busy={change.isPending}>{t`Save`}</Button>

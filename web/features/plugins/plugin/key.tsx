@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useKeyNames } from '../names.ts';
@@ -56,36 +57,24 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
         });
       }}
     >
-      <Field label={t`How it is sent`}>
-        {(wires) => (
-          <Select
-            {...wires}
-            value={typed.kind}
-            onChange={({ target }) => {
-              const kind = target.value as NewKey['kind'];
-              setTyped({ ...typed, kind, name: schemes.find((one) => one.kind === kind)?.name ?? '' });
-            }}
-          >
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {names[kind]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t`How it is sent`}
+        value={typed.kind}
+        onPick={(value) => {
+          const kind = value as NewKey['kind'];
+          setTyped({ ...typed, kind, name: schemes.find((one) => one.kind === kind)?.name ?? '' });
+        }}
+      >
+        <Options of={kinds.map((kind) => [kind, names[kind]])} />
+      </SelectField>
       {(isNamed || isProgram) && (
-        <Field label={isProgram ? t`Token address` : t`Name`}>
-          {(wires) => (
-            <Input
-              {...wires}
-              value={typed.name}
-              maxLength={isProgram ? 2_000 : 100}
-              placeholder={isProgram ? 'https://' : undefined}
-              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={isProgram ? t`Token address` : t`Name`}
+          value={typed.name}
+          maxLength={isProgram ? 2_000 : 100}
+          placeholder={isProgram ? 'https://' : undefined}
+          onText={(text) => setTyped({ ...typed, name: text })}
+        />
       )}
       {(typed.kind === 'basic' || isProgram) && (
         <Field label={isProgram ? t`Client ID` : t`User name`}>
@@ -94,22 +83,16 @@ export function KeyPart({ plugin }: { plugin: WholePlugin }) {
           )}
         </Field>
       )}
-      <Field
+      <TextField
         label={isProgram ? t`Client secret` : typed.kind === 'basic' ? t`Password` : t`Key`}
         help={t`Nobody can read it again.`}
         error={set.error && errorText(set.error)}
-      >
-        {(wires) => (
-          <Input
-            {...wires}
-            type="password"
-            autoComplete="new-password"
-            value={typed.secret}
-            maxLength={8_000}
-            onChange={({ target }) => setTyped({ ...typed, secret: target.value })}
-          />
-        )}
-      </Field>
+        type="password"
+        autoComplete="new-password"
+        value={typed.secret}
+        maxLength={8_000}
+        onText={(text) => setTyped({ ...typed, secret: text })}
+      />
       {isProgram && (
         <Field label={t`Scopes`} help={t`With blanks between, where the service asks for some.`}>
           {(wires) => <Input {...wires} value={typed.scope} maxLength={1_000} onChange={({ target }) => setTyped({ ...typed, scope: target.value })} />}

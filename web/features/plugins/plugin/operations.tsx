@@ -4,6 +4,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { SearchInput, Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Listing } from '../../../ui/listing.tsx';
@@ -78,11 +79,7 @@ export function Operations({ plugin }: { plugin: WholePlugin }) {
                 disabled={!manages || set.isPending}
                 onChange={({ target }) => set.mutate([{ id, confirm: target.value as Operation['confirm'] }])}
               >
-                {confirms.map((one) => (
-                  <option key={one} value={one}>
-                    {confirmNames[one]}
-                  </option>
-                ))}
+                <Options of={confirms.map((one) => [one, confirmNames[one]])} />
               </Select>
             ),
           },
@@ -93,11 +90,7 @@ export function Operations({ plugin }: { plugin: WholePlugin }) {
         {plugin.tags.length > 1 && (
           <Select aria-label={t`Part`} className="w-44 phone:flex-1" value={look.tag} onChange={({ target }) => setLook({ ...look, tag: target.value })}>
             <option value="">{t`All parts`}</option>
-            {plugin.tags.map((tag) => (
-              <option key={tag} value={tag}>
-                {tag}
-              </option>
-            ))}
+            <Options of={plugin.tags.map((tag) => [tag, tag])} />
           </Select>
         )}
         <Select

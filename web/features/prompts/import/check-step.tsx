@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
@@ -125,22 +126,14 @@ export function CheckStep({ check, onChecked, onOpen, onGone }: Props) {
                 </Select>
               )}
             </Field>
-            <Field label={t`Rows with warnings`}>
-              {(wires) => (
-                <Select {...wires} value={wish.warnings} onChange={({ target }) => setWish({ ...wish, warnings: target.value as typeof wish.warnings })}>
-                  <option value="take">{t`Take them`}</option>
-                  <option value="leave">{t`Leave them out`}</option>
-                </Select>
-              )}
-            </Field>
-            <Field label={t`Who sees them`}>
-              {(wires) => (
-                <Select {...wires} value={wish.visible_to} onChange={({ target }) => setWish({ ...wish, visible_to: target.value as typeof wish.visible_to })}>
-                  <option value="everyone">{t`Everybody`}</option>
-                  <option value="private">{t`Owners and admins`}</option>
-                </Select>
-              )}
-            </Field>
+            <SelectField label={t`Rows with warnings`} value={wish.warnings} onPick={(value) => setWish({ ...wish, warnings: value as typeof wish.warnings })}>
+              <option value="take">{t`Take them`}</option>
+              <option value="leave">{t`Leave them out`}</option>
+            </SelectField>
+            <SelectField label={t`Who sees them`} value={wish.visible_to} onPick={(value) => setWish({ ...wish, visible_to: value as typeof wish.visible_to })}>
+              <option value="everyone">{t`Everybody`}</option>
+              <option value="private">{t`Owners and admins`}</option>
+            </SelectField>
             <Checkbox checked={wish.create_categories} onChange={({ target }) => setWish({ ...wish, create_categories: target.checked })}>
               {t`Make categories that are missing`}
             </Checkbox>

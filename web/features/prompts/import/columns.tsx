@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Column, columns } from '@storewright/contract/prompts/marks';
 import { useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { Options, TextField } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/input.tsx';
 import { columnNames } from '../names.ts';
 import { type Check, useCheck } from '../prompts.api.ts';
 
@@ -23,39 +21,20 @@ export function Columns({ check, onClose, onChecked }: { check: Check; onClose: 
       { onSuccess: ({ check_id: id }) => onChecked(id) },
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Columns`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" busy={again.isPending} onClick={send}>
-            {t`Check again`}
-          </Button>
-        </>
-      }
-    >
+    <AskDialog onClose={onClose} title={t`Columns`} verb={t`Check again`} deed={again} onVerb={send}>
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
         {columns.map((column: Column) => (
           <Field key={column} label={i18n._(columnNames[column])}>
             {(wires) => (
               <Select {...wires} value={mapping[column] ?? ''} onChange={({ target }) => setMapping({ ...mapping, [column]: target.value || null })}>
                 <option value="">–</option>
-                {check.format.header.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
+                <Options of={check.format.header.map((name) => [name, name])} />
               </Select>
             )}
           </Field>
         ))}
-        {isTable && (
-          <Field label={t`Rows above the header`}>
-            {(wires) => <Input {...wires} inputMode="numeric" maxLength={2} value={skip} onChange={({ target }) => setSkip(target.value)} />}
-          </Field>
-        )}
+        {isTable && <TextField label={t`Rows above the header`} inputMode="numeric" maxLength={2} value={skip} onText={setSkip} />}
       </div>
-      {again.error && <CallFault className="mt-3" text={errorText(again.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

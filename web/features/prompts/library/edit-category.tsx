@@ -5,8 +5,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Category, useRemoveCategory, useSaveCategory } from '../prompts.api.ts';
 import { type Shared, sharedBody, Sharing } from './sharing.tsx';
@@ -43,23 +42,15 @@ export function EditCategory({ category, parent, categories, onClose, onGone }: 
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label={t`Name`} error={isTaken && t`A category beside it is called so already.`}>
-          {(wires) => <Input {...wires} value={name} maxLength={longestCategory} onChange={({ target }) => setName(target.value)} />}
-        </Field>
-        <Field label={t`In`}>
-          {(wires) => (
-            <Select {...wires} value={parentId ?? ''} onChange={({ target }) => setParentId(target.value || null)}>
-              <option value="">{t`At the top`}</option>
-              {categories
-                .filter(({ id, depth }) => id !== category?.id && depth < deepest)
-                .map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {`${'– '.repeat(one.depth - 1)}${one.name}`}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
+        <TextField label={t`Name`} error={isTaken && t`A category beside it is called so already.`} value={name} maxLength={longestCategory} onText={setName} />
+        <SelectField label={t`In`} value={parentId ?? ''} onPick={(value) => setParentId(value || null)}>
+          <option value="">{t`At the top`}</option>
+          <Options
+            of={categories
+              .filter(({ id, depth }) => id !== category?.id && depth < deepest)
+              .map((one) => [one.id, `${'– '.repeat(one.depth - 1)}${one.name}`] as const)}
+          />
+        </SelectField>
         <Sharing value={shared} manages inCategory={parentId !== null} onChange={setShared} />
         {fault && !isTaken && <CallFault text={errorText(fault)} />}
       </div>

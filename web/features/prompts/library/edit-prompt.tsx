@@ -4,13 +4,10 @@ import { longestContent, longestName, longestTag, mostTags } from '@storewright/
 import { variablesIn } from '@storewright/contract/prompts/variables';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
-import { errorText } from '../../../kit/error-texts.ts';
 import { useManages } from '../../../kit/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { LongTextField, Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { languageName, markNames } from '../names.ts';
 import { type Category, type Prompt, useSavePrompt } from '../prompts.api.ts';
@@ -55,26 +52,19 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
     );
   const fields = save.error instanceof ApiError ? save.error.fields : {};
   return (
-    <Dialog
-      open
+    <AskDialog
       typed
       onClose={onClose}
-      className="not-phone:w-[min(760px,calc(100vw-32px))]!"
       title={prompt ? t`Edit prompt` : t`New prompt`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" busy={save.isPending} disabled={form.name.trim() === '' || form.content.trim() === '' || fault !== undefined} onClick={submit}>
-            {t`Save`}
-          </Button>
-        </>
-      }
+      className="not-phone:w-[min(760px,calc(100vw-32px))]!"
+      verb={t`Save`}
+      disabled={form.name.trim() === '' || form.content.trim() === '' || fault !== undefined}
+      deed={save}
+      onVerb={submit}
     >
       <div className="flex flex-col gap-4">
-        <Field label={t`Name`} error={fields['body.name']}>
-          {(wires) => <Input {...wires} value={form.name} maxLength={longestName} onChange={({ target }) => setForm({ ...form, name: target.value })} />}
-        </Field>
-        <Field
+        <TextField label={t`Name`} error={fields['body.name']} value={form.name} maxLength={longestName} onText={(text) => setForm({ ...form, name: text })} />
+        <LongTextField
           label={t`Text`}
           help={
             variables.length === 0 ? (
@@ -87,49 +77,29 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
             )
           }
           error={fault && `${i18n._(markNames[fault.code])} ${fault.text}`}
-        >
-          {(wires) => (
-            <Textarea
-              {...wires}
-              rows={8}
-              value={form.content}
-              maxLength={longestContent}
-              onChange={({ target }) => setForm({ ...form, content: target.value })}
-            />
-          )}
-        </Field>
+          rows={8}
+          value={form.content}
+          maxLength={longestContent}
+          onText={(text) => setForm({ ...form, content: text })}
+        />
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-          <Field label={t`Category`}>
-            {(wires) => (
-              <Select
-                {...wires}
-                disabled={!mayShare}
-                value={form.category_id ?? ''}
-                onChange={({ target }) => setForm({ ...form, category_id: target.value || null })}
-              >
-                <option value="">{t`Without a category`}</option>
-                {categories
-                  .filter(({ id, may_edit: mayEdit }) => mayEdit || id === form.category_id)
-                  .map(({ id, name, depth }) => (
-                    <option key={id} value={id}>
-                      {`${'– '.repeat(depth - 1)}${name}`}
-                    </option>
-                  ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t`Language`}>
-            {(wires) => (
-              <Select {...wires} value={form.language} onChange={({ target }) => setForm({ ...form, language: target.value })}>
-                <option value="">–</option>
-                {spoken.map((code) => (
-                  <option key={code} value={code}>
-                    {languageName(code)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t`Category`}
+            disabled={!mayShare}
+            value={form.category_id ?? ''}
+            onPick={(value) => setForm({ ...form, category_id: value || null })}
+          >
+            <option value="">{t`Without a category`}</option>
+            <Options
+              of={categories
+                .filter(({ id, may_edit: mayEdit }) => mayEdit || id === form.category_id)
+                .map(({ id, name, depth }) => [id, `${'– '.repeat(depth - 1)}${name}`] as const)}
+            />
+          </SelectField>
+          <SelectField label={t`Language`} value={form.language} onPick={(value) => setForm({ ...form, language: value })}>
+            <option value="">–</option>
+            <Options of={spoken.map((code) => [code, languageName(code)])} />
+          </SelectField>
         </div>
         <Field label={t`Tags`}>
           {(wires) => (
@@ -137,8 +107,7 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
           )}
         </Field>
         {mayShare && <Sharing value={shared} manages={manages} inCategory={form.category_id !== null} onChange={setShared} />}
-        {save.error && <CallFault text={errorText(save.error)} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Empty } from '../../../ui/empty.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { SearchInput, Select } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -38,20 +39,12 @@ export function Results({ facets, className }: { facets: Facets; className?: str
         />
         <Select className="lg:hidden" aria-label={t`Category`} value={look.category} onChange={({ target }) => go({ category: target.value, id: '' })}>
           <option value="">{t`All prompts`}</option>
-          {facets.items.map(({ id: key, name, depth }) => (
-            <option key={key} value={key}>
-              {`${'– '.repeat(depth - 1)}${name}`}
-            </option>
-          ))}
+          <Options of={facets.items.map(({ id: key, name, depth }) => [key, `${'– '.repeat(depth - 1)}${name}`])} />
         </Select>
         <div className="flex gap-1.5">
           <Select className="min-w-0 flex-1" aria-label={t`Language`} value={look.language} onChange={({ target }) => go({ language: target.value })}>
             <option value="">{t`Any language`}</option>
-            {facets.languages.map(({ language }) => (
-              <option key={language} value={language}>
-                {languageName(language)}
-              </option>
-            ))}
+            <Options of={facets.languages.map(({ language }) => [language, languageName(language)])} />
           </Select>
           <Select className="min-w-0 flex-1" aria-label={t`Sort`} value={look.sort} onChange={({ target }) => go({ sort: target.value })}>
             <option value="">{t`Best match`}</option>

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useStill } from '../../../kit/use-still.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SearchInput, Select } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { SearchInput } from '../../../ui/input.tsx';
 import { useGroups, useNames } from '../prompts.api.ts';
 
 type Named = { id: string; name: string };
@@ -22,24 +22,16 @@ export function Sharing({ value, manages, inCategory, onChange }: { value: Share
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-        <Field label={t`Who sees it`}>
-          {(wires) => (
-            <Select {...wires} value={value.visible_to} onChange={({ target }) => onChange({ ...value, visible_to: target.value as Shared['visible_to'] })}>
-              <option value="private">{inCategory ? t`As its category` : t`Owners and admins`}</option>
-              <option value="everyone">{t`Everybody`}</option>
-              <option value="some">{t`Groups and people`}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Who sees it`} value={value.visible_to} onPick={(picked) => onChange({ ...value, visible_to: picked as Shared['visible_to'] })}>
+          <option value="private">{inCategory ? t`As its category` : t`Owners and admins`}</option>
+          <option value="everyone">{t`Everybody`}</option>
+          <option value="some">{t`Groups and people`}</option>
+        </SelectField>
         {value.visible_to !== 'private' && (
-          <Field label={t`They may`}>
-            {(wires) => (
-              <Select {...wires} value={value.level} onChange={({ target }) => onChange({ ...value, level: target.value as Shared['level'] })}>
-                <option value="use">{t`use it`}</option>
-                <option value="edit">{t`use and change it`}</option>
-              </Select>
-            )}
-          </Field>
+          <SelectField label={t`They may`} value={value.level} onPick={(picked) => onChange({ ...value, level: picked as Shared['level'] })}>
+            <option value="use">{t`use it`}</option>
+            <option value="edit">{t`use and change it`}</option>
+          </SelectField>
         )}
       </div>
       {value.visible_to === 'some' && (

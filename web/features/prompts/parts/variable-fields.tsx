@@ -1,6 +1,7 @@
 import type { Variable } from '@storewright/contract/prompts/variables';
 import { cx } from 'class-variance-authority';
 import { Field } from '../../../ui/field.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 
 type Values = Record<string, string>;
@@ -18,9 +19,7 @@ export function VariableFields({ variables, values, onChange, className }: Props
             {(wires) =>
               type === 'choice' ? (
                 <Select {...wires} value={value || usual} onChange={({ target }) => set(target.value)}>
-                  {choices.map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
+                  <Options of={choices.map((one) => [one, one])} />
                 </Select>
               ) : (
                 <Input

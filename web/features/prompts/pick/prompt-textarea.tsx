@@ -3,6 +3,8 @@ import { NotebookText } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, Suspense, useState } from 'react';
 import { useProfile, variantOf } from '../../../kit/session.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { type Labelled, parted } from '../../../ui/fields.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { LostDialog } from '../../../ui/lazy-part.tsx';
 import { lent } from '../../../ui/lent.ts';
@@ -45,4 +47,9 @@ export function PromptTextarea({ value, onText, onKeyDown, ...rest }: Shown) {
       )}
     </div>
   );
+}
+
+export function PromptField(given: Labelled & Omit<Shown, 'id' | keyof Labelled>) {
+  const [field, rest] = parted(given);
+  return <Field {...field}>{(wires) => <PromptTextarea {...rest} {...wires} />}</Field>;
 }

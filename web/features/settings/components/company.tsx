@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { type Company as Saved, useCompany, useSetCompany } from '../settings.api.ts';
@@ -50,11 +51,7 @@ function CompanyFields({ company }: { company: Saved }) {
       <Field label={t`Time zone`} error={form.textOf('time_zone')}>
         {(wires) => (
           <Select {...wires} {...form.field('time_zone')} disabled={staff}>
-            {zonesWith(company.time_zone, form.values.time_zone).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
+            <Options of={zonesWith(company.time_zone, form.values.time_zone).map((zone) => [zone, zone.replaceAll('_', ' ')])} />
           </Select>
         )}
       </Field>

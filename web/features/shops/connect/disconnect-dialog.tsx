@@ -1,11 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { type ShopConnection, useDisconnect } from '../connections.api.ts';
 
 /** Asked for by the shop's address: what goes does not come back. */
@@ -16,34 +12,25 @@ export function DisconnectDialog({ shop: { id, domain, name }, onClose }: { shop
   const disconnect = useDisconnect();
   const shown = name || domain;
   const fits = typed.trim().toLowerCase() === domain;
-  const close = () => disconnect.isPending || onClose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (fits) disconnect.mutate({ id, confirm: typed }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <AskDialog
+      onClose={onClose}
       title={t`Disconnect ${shown}?`}
       note={t`Its keys, its products here and the history of what was published go for good. Your drafts stay. Nothing changes in the shop itself.`}
-      foot={
-        <>
-          <Button disabled={disconnect.isPending} onClick={close}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" type="submit" form={form} disabled={!fits} busy={disconnect.isPending}>
-            <Trans>Disconnect</Trans>
-          </Button>
-        </>
-      }
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Disconnect`}
+      disabled={!fits}
+      deed={disconnect}
+      form={form}
     >
       <form id={form} onSubmit={submit}>
-        <Field label={t`Type ${domain} to go on`}>
-          {(wires) => <Input {...wires} autoComplete="off" spellCheck={false} value={typed} onChange={({ target }) => setTyped(target.value)} />}
-        </Field>
+        <TextField label={t`Type ${domain} to go on`} autoComplete="off" spellCheck={false} value={typed} onText={setTyped} />
       </form>
-      {disconnect.error && <CallFault className="mt-3" text={errorText(disconnect.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

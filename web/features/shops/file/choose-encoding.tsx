@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { csvEncodings } from '@storewright/contract/shop-csv';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
 import type { Encoding } from './file.api.ts';
 import { encodingName } from './encodings.ts';
 
@@ -20,17 +19,14 @@ export function ChooseEncoding({ now, readings = [], busy, onChoose }: Props) {
   return (
     <div className="flex w-full flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-56">
-        <Field label={t`Character encoding`}>
-          {(wires) => (
-            <Select {...wires} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              {listed.map(({ encoding: one, sample }) => (
-                <option key={one} value={one}>
-                  {sample === undefined ? encodingName(one, i18n.locale) : `${sample} (${encodingName(one, i18n.locale)})`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Character encoding`} value={chosen} onPick={setChosen}>
+          <Options
+            of={listed.map(({ encoding: one, sample }) => [
+              one,
+              sample === undefined ? encodingName(one, i18n.locale) : `${sample} (${encodingName(one, i18n.locale)})`,
+            ])}
+          />
+        </SelectField>
       </div>
       <Button busy={busy} disabled={encoding === now || !encoding} onClick={() => encoding && onChoose(encoding)}>
         {t`Read again`}

@@ -5,8 +5,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type ShopConnection, useConnections } from '../connections.api.ts';
@@ -40,18 +39,10 @@ export function FromFile() {
         {shops.length > 0 && <WhichShop shops={shops} value={shop} onChange={setShop} />}
         {shop === '' && (
           <div className="grid grid-cols-[1fr_96px] gap-3">
-            <Field label={t`Name of the shop`}>
-              {(wires) => <Input {...wires} maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />}
-            </Field>
-            <Field label={t`Currency`}>
-              {(wires) => (
-                <Select {...wires} value={currency} onChange={({ target }) => setCurrency(target.value)}>
-                  {currencies.map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <TextField label={t`Name of the shop`} maxLength={100} value={name} onText={setName} />
+            <SelectField label={t`Currency`} value={currency} onPick={setCurrency}>
+              <Options of={currencies.map((one) => [one, one])} />
+            </SelectField>
           </div>
         )}
         {shop !== '' && (
@@ -81,18 +72,10 @@ export function FromFile() {
 function WhichShop({ shops, value, onChange }: { shops: ShopConnection[]; value: string; onChange: (shop: string) => void }) {
   const { t } = useLingui();
   return (
-    <Field label={t`Shop`}>
-      {(wires) => (
-        <Select {...wires} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t`A new shop`}</option>
-          {shops.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={t`Shop`} value={value} onPick={onChange}>
+      <option value="">{t`A new shop`}</option>
+      <Options of={shops.map(({ id, name }) => [id, name])} />
+    </SelectField>
   );
 }
 

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { SearchInput, Select } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useKindNames } from '../names.ts';
@@ -39,11 +40,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
           </span>
           <Select aria-label={t`What is suggested`} className="w-44 phone:flex-1" value={wanted.kind} onChange={({ target }) => set({ kind: target.value })}>
             <option value="all">{t`Everything`}</option>
-            {suggestionKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {names[kind]}
-              </option>
-            ))}
+            <Options of={suggestionKinds.map((kind) => [kind, names[kind]])} />
           </Select>
           {wanted.state === 'open' && (
             <SearchInput label={t`Search products`} className="w-52 phone:w-full" value={typed} onChange={({ target }) => setTyped(target.value)} />

@@ -3,8 +3,8 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { isMoving } from '../../../kit/moving.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { placeOf, type Sent, useDispatch, usePublishAll, useSend, useSuggestedProduct, useWaiting } from '../suggestions.api.ts';
 import { useWanted } from '../use-wanted.ts';
@@ -35,25 +35,14 @@ export function SendBar({ onSent }: { onSent: (sent: Sent[]) => void }) {
       <Button kind="primary" icon={<Send aria-hidden />} disabled={changes === 0 || isBusy} onClick={() => setAsking(true)} className="phone:flex-1">
         {changes === 0 ? t`Publish accepted` : t`Publish ${changes} accepted`}
       </Button>
-      <Dialog
+      <AskDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={<Plural value={changes} one="Publish # change?" other="Publish # changes?" />}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button
-              kind="primary"
-              price={t`0 points`}
-              busy={send.isPending || sendAll.isPending}
-              onClick={() => (productId === null ? sendAll.mutate() : send.mutate(own.map(placeOf)))}
-            >
-              <Trans>Publish</Trans>
-            </Button>
-          </>
-        }
+        verb={t`Publish`}
+        price={t`0 points`}
+        busy={send.isPending || sendAll.isPending}
+        onVerb={() => (productId === null ? sendAll.mutate() : send.mutate(own.map(placeOf)))}
       >
         <p>
           <Plural value={products} one="They go to # product of the shop." other="They go to # products of the shop." />{' '}
@@ -61,7 +50,7 @@ export function SendBar({ onSent }: { onSent: (sent: Sent[]) => void }) {
           <Trans>What the shop changed meanwhile is left alone. Each can be taken back.</Trans>
         </p>
         {fault && <CallFault className="mt-3" text={errorText(fault)} />}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

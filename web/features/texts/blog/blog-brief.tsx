@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { LineField, Notes, ToneAndLanguage, WordsField } from '../brief/fields.tsx';
 import { Products } from '../brief/products.tsx';
 import { WriteButton } from '../brief/write-button.tsx';
@@ -36,21 +35,19 @@ export function BlogBrief() {
         words={form.keywords}
         onChange={(keywords) => tell({ keywords })}
       />
-      <Field label={t`Word count`} hint={t`100 to 5,000 ${counted}`} error={isFine(form.word_count) ? undefined : faults.form['word_count']}>
-        {(wires) => (
-          <Input
-            {...wires}
-            type="number"
-            inputMode="numeric"
-            min={100}
-            max={5_000}
-            step={50}
-            value={form.word_count ?? ''}
-            readOnly={writing !== null}
-            onChange={({ target }) => tell({ word_count: target.value === '' ? null : Math.round(target.valueAsNumber) })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t`Word count`}
+        hint={t`100 to 5,000 ${counted}`}
+        error={isFine(form.word_count) ? undefined : faults.form['word_count']}
+        type="number"
+        inputMode="numeric"
+        min={100}
+        max={5_000}
+        step={50}
+        value={form.word_count ?? ''}
+        readOnly={writing !== null}
+        onText={(text) => tell({ word_count: text === '' ? null : Math.round(Number(text)) })}
+      />
       <ToneAndLanguage />
       <Products busy={writing !== null} {...(text.sections.length > 0 && { onLink: link })} />
       <Notes />

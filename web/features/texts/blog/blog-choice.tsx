@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { useDesk } from '../desk/use-desk.ts';
 import { useBlogs, useNewBlog } from '../texts.api.ts';
@@ -25,27 +26,19 @@ export function BlogChoice() {
         </Note>
       )}
       {!none && (
-        <Field label={t`Blog to post to`}>
-          {(wires) => (
-            <Select
-              {...wires}
-              value={making ? 'new' : (desk.form.blog_gid ?? '')}
-              disabled={desk.writing !== null || !blogs.data}
-              onChange={({ target }) => {
-                make(target.value === 'new');
-                if (target.value !== 'new') tell({ blog_gid: target.value || null });
-              }}
-            >
-              <option value="">{blogs.data ? t`Choose before publishing` : t`Loading…`}</option>
-              {blogs.data?.map(({ gid, title }) => (
-                <option key={gid} value={gid}>
-                  {title}
-                </option>
-              ))}
-              <option value="new">{t`A new blog…`}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t`Blog to post to`}
+          value={making ? 'new' : (desk.form.blog_gid ?? '')}
+          disabled={desk.writing !== null || !blogs.data}
+          onPick={(value) => {
+            make(value === 'new');
+            if (value !== 'new') tell({ blog_gid: value || null });
+          }}
+        >
+          <option value="">{blogs.data ? t`Choose before publishing` : t`Loading…`}</option>
+          <Options of={blogs.data?.map(({ gid, title }) => [gid, title]) ?? []} />
+          <option value="new">{t`A new blog…`}</option>
+        </SelectField>
       )}
       {(making || none) && (
         <NewBlog

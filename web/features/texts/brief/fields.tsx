@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { languageNames } from '../../../kit/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { ToneOptions } from '../../writers/index.ts';
 import { useDesk } from '../desk/use-desk.ts';
-import { PromptTextarea } from '../../prompts/index.ts';
+import { PromptField } from '../../prompts/index.ts';
 
 type ToneOf = z.infer<typeof Tone>;
 type Toned = { product_ids: string[]; language: Language; notes: string; tone: ToneOf };
@@ -22,24 +23,16 @@ export function ToneAndLanguage() {
   const disabled = writing !== null;
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={t`Tone`}>
-        {(wires) => (
-          <Select {...wires} value={form.tone} disabled={disabled} onChange={({ target }) => tell({ tone: target.value as ToneOf })}>
-            <ToneOptions />
-          </Select>
-        )}
-      </Field>
-      <Field label={t`Language`}>
-        {(wires) => (
-          <Select {...wires} value={form.language} disabled={disabled} onChange={({ target }) => tell({ language: target.value as Language })}>
-            {Object.entries(languageNames).map(([code, name]) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Tone`} value={form.tone} disabled={disabled} onPick={(value) => tell({ tone: value as ToneOf })}>
+        <ToneOptions />
+      </SelectField>
+      <SelectField label={t`Language`} value={form.language} disabled={disabled} onPick={(value) => tell({ language: value as Language })}>
+        {Object.entries(languageNames).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }
@@ -49,11 +42,16 @@ export function Notes() {
   const { t } = useLingui();
   const { desk, tell } = useDesk();
   return (
-    <Field label={t`In your own words`} hint={t`optional`} help={t`The starter uses these sentences as they are; a model may lean on them.`}>
-      {(wires) => (
-        <PromptTextarea {...wires} rows={4} maxLength={10_000} value={desk.form.notes} readOnly={desk.writing !== null} onText={(notes) => tell({ notes })} />
-      )}
-    </Field>
+    <PromptField
+      label={t`In your own words`}
+      hint={t`optional`}
+      help={t`The starter uses these sentences as they are; a model may lean on them.`}
+      rows={4}
+      maxLength={10_000}
+      value={desk.form.notes}
+      readOnly={desk.writing !== null}
+      onText={(text) => tell({ notes: text })}
+    />
   );
 }
 

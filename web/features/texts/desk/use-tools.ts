@@ -1,12 +1,11 @@
 /** What works on one desk: the store that holds it, the saver, and the stream of the request under way. They are there as long as the screen is. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../kit/api.ts';
-import { stale } from '../../../kit/query.ts';
+import { signedIn, stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { sessionLost } from '../../../kit/session-lost.ts';
 import { chosenEngineId } from '../../inference/index.ts';
 import { createSaving, createStream, isDirty, ofTab, otherTabs, storeOf, takeCopy, thisTab } from '../../writers/desk.ts';
-import { signedIn } from '../texts.api.ts';
 import { newDesk, type TextDesk } from './desk.ts';
 import { copyKey, keepDesk, readCopy, restored, settledAt, type TextCopy } from './keeper.ts';
 import { isUnsaid, type Kept, type TextKind } from './kind.ts';

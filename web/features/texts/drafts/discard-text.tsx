@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type KindOf, type TextLine, useDiscardText } from '../texts.api.ts';
@@ -19,23 +18,17 @@ export function DiscardText({ kind, draft, onClose }: { kind: KindOf; draft: Tex
     onClose();
   };
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={close}
       title={t`Discard “${title}”?`}
       note={t`The draft is gone for good. What is in the shop stays as it is.`}
-      foot={
-        <>
-          <Button disabled={discard.isPending} onClick={close}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" busy={discard.isPending} onClick={() => discard.mutate(draft.id, { onSuccess: onClose })}>
-            <Trans>Discard</Trans>
-          </Button>
-        </>
-      }
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Discard`}
+      busy={discard.isPending}
+      onVerb={() => discard.mutate(draft.id, { onSuccess: onClose })}
     >
       {discard.error && <CallFault text={errorText(discard.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EmailBlock, EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { progressOf } from '../desk/writing.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { TextEditor } from '../sections/text-editor.tsx';
@@ -68,34 +69,27 @@ function PictureFields({ block, onChange }: Props<'picture'>) {
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
       {offered.length > 0 && (
-        <Field label={t`Of a chosen product`} className="col-span-2 phone:col-span-1">
-          {(wires) => (
-            <Select
-              {...wires}
-              value={offered.some(({ url }) => url === block.url) ? block.url : ''}
-              onChange={({ target }) => {
-                const found = offered.find(({ url }) => url === target.value);
-                if (!found) return;
-                onChange({ ...block, url: found.url, alt: found.product.title });
-                say(found.product, found);
-              }}
-            >
-              <option value="">{t`Another picture`}</option>
-              {offered.map(({ key, url, alt, product }) => (
-                <option key={key} value={url}>
-                  {alt || product.title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t`Of a chosen product`}
+          className="col-span-2 phone:col-span-1"
+          value={offered.some(({ url }) => url === block.url) ? block.url : ''}
+          onPick={(value) => {
+            const found = offered.find(({ url }) => url === value);
+            if (!found) return;
+            onChange({ ...block, url: found.url, alt: found.product.title });
+            say(found.product, found);
+          }}
+        >
+          <option value="">{t`Another picture`}</option>
+          {offered.map(({ key, url, alt, product }) => (
+            <option key={key} value={url}>
+              {alt || product.title}
+            </option>
+          ))}
+        </SelectField>
       )}
       <AddressField label={t`Address of the picture`} value={block.url} onChange={(url) => onChange({ ...block, url })} />
-      <Field label={t`Alt text`}>
-        {(wires) => (
-          <Input {...wires} data-part={block.id} maxLength={512} value={block.alt} onChange={({ target }) => onChange({ ...block, alt: target.value })} />
-        )}
-      </Field>
+      <TextField label={t`Alt text`} data-part={block.id} maxLength={512} value={block.alt} onText={(text) => onChange({ ...block, alt: text })} />
       <AddressField label={t`Where a press on it leads`} value={block.link} onChange={(link) => onChange({ ...block, link })} />
     </div>
   );
@@ -114,30 +108,21 @@ function ProductFields({ block, onChange }: Props<'product'>) {
   const { desk, products, shop } = useDesk<EmailForm, EmailText>();
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-      <Field label={t`Product`} help={products.length === 0 ? t`Choose products in the brief, and they stand here.` : undefined}>
-        {(wires) => (
-          <Select
-            {...wires}
-            value={block.product_id ?? ''}
-            onChange={({ target }) => {
-              const found = products.find(({ id }) => id === target.value);
-              if (!found) return;
-              onChange(productIn(block, found, desk.form.language, shop?.domain ?? ''));
-              if (found.pictures[0]) say(found, found.pictures[0]);
-            }}
-          >
-            <option value="">{block.title || t`Choose a product`}</option>
-            {products.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t`Price`} hint={t`as it is to be read`}>
-        {(wires) => <Input {...wires} maxLength={60} value={block.price} onChange={({ target }) => onChange({ ...block, price: target.value })} />}
-      </Field>
+      <SelectField
+        label={t`Product`}
+        help={products.length === 0 ? t`Choose products in the brief, and they stand here.` : undefined}
+        value={block.product_id ?? ''}
+        onPick={(value) => {
+          const found = products.find(({ id }) => id === value);
+          if (!found) return;
+          onChange(productIn(block, found, desk.form.language, shop?.domain ?? ''));
+          if (found.pictures[0]) say(found, found.pictures[0]);
+        }}
+      >
+        <option value="">{block.title || t`Choose a product`}</option>
+        <Options of={products.map(({ id, title }) => [id, title])} />
+      </SelectField>
+      <TextField label={t`Price`} hint={t`as it is to be read`} maxLength={60} value={block.price} onText={(text) => onChange({ ...block, price: text })} />
       <Field label={t`One sentence beside it`} className="col-span-2 phone:col-span-1">
         {(wires) => (
           <Input {...wires} data-part={block.id} maxLength={500} value={block.note} onChange={({ target }) => onChange({ ...block, note: target.value })} />

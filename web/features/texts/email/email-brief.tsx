@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EmailForm, EmailText, EmailType } from '@storewright/contract/texts/email';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { LineField, Notes, Options, ToneAndLanguage } from '../brief/fields.tsx';
 import { Products } from '../brief/products.tsx';
 import { useDesk } from '../desk/use-desk.ts';
@@ -19,13 +18,9 @@ export function EmailBrief() {
   const written = text.blocks.length > 0;
   return (
     <>
-      <Field label={t`Kind of mail`}>
-        {(wires) => (
-          <Select {...wires} value={form.type} disabled={writing !== null} onChange={({ target }) => tell({ type: target.value as EmailType })}>
-            <Options of={types} />
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t`Kind of mail`} value={form.type} disabled={writing !== null} onPick={(value) => tell({ type: value as EmailType })}>
+        <Options of={types} />
+      </SelectField>
       <LineField
         label={t`Main idea`}
         rows={3}
@@ -42,24 +37,18 @@ export function EmailBrief() {
         value={form.offer}
         onChange={(offer) => tell({ offer })}
       />
-      <Field
+      <TextField
         label={t`Where the button leads`}
         hint={t`optional`}
         help={t`Empty: where its words lead: the shop, the product or the cart.`}
         error={addressFault(form.link)}
-      >
-        {(wires) => (
-          <Input
-            {...wires}
-            type="url"
-            placeholder="https://"
-            maxLength={2_000}
-            readOnly={writing !== null}
-            value={form.link}
-            onChange={({ target }) => tell({ link: target.value.trim() })}
-          />
-        )}
-      </Field>
+        type="url"
+        placeholder="https://"
+        maxLength={2_000}
+        readOnly={writing !== null}
+        value={form.link}
+        onText={(text) => tell({ link: text.trim() })}
+      />
       <ToneAndLanguage />
       <Products busy={writing !== null} {...(written && { onLink: linking })} />
       <Notes />

@@ -3,8 +3,7 @@ import { lengthOf, widthEm } from '@storewright/rules/text/width';
 import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { ListPlus } from 'lucide-react';
 import { number } from '../../../kit/format.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EmBar } from '../../writers/desk.ts';
 import { WriteButton } from '../brief/write-button.tsx';
@@ -35,22 +34,16 @@ export function SubjectFields() {
   return (
     <section aria-label={t`In the mailbox`} className="flex flex-col gap-4">
       <div>
-        <Field
+        <TextField
           label={t`Subject`}
           hint={<span className="tabular-nums">{t`${characters} characters`}</span>}
           error={text.subject.trim() ? undefined : faults.title}
-        >
-          {(wires) => (
-            <Input
-              {...wires}
-              data-part="subject"
-              maxLength={300}
-              readOnly={readOnly}
-              value={text.subject}
-              onChange={({ target }) => edit((now) => ({ ...now, subject: target.value }))}
-            />
-          )}
-        </Field>
+          data-part="subject"
+          maxLength={300}
+          readOnly={readOnly}
+          value={text.subject}
+          onText={(text) => edit((now) => ({ ...now, subject: text }))}
+        />
         <EmBar
           label={said}
           zones={[
@@ -63,22 +56,16 @@ export function SubjectFields() {
         />
         <p className="text-right text-xs text-ink-3 tabular-nums">{said}</p>
       </div>
-      <Field
+      <TextField
         label={t`Preheader`}
         hint={<span className="tabular-nums">{t`${before} of ${beforeLimit} characters`}</span>}
         help={t`What the mailbox shows behind the subject.`}
-      >
-        {(wires) => (
-          <Input
-            {...wires}
-            data-part="preheader"
-            maxLength={300}
-            readOnly={readOnly}
-            value={text.preheader}
-            onChange={({ target }) => edit((now) => ({ ...now, preheader: target.value }))}
-          />
-        )}
-      </Field>
+        data-part="preheader"
+        maxLength={300}
+        readOnly={readOnly}
+        value={text.preheader}
+        onText={(text) => edit((now) => ({ ...now, preheader: text }))}
+      />
       {desk.subjects.length > 0 && !readOnly && (
         <div>
           <h3 className="text-s! font-medium! text-ink-2">{t`Other subjects`}</h3>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AboutUsForm, BrandStoryForm, PageForm, PageText } from '@storewright/contract/texts/page';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { LineField, Notes, Options, ToneAndLanguage, WordsField } from '../brief/fields.tsx';
 import { Products } from '../brief/products.tsx';
@@ -92,18 +91,14 @@ function BrandStory({ form }: { form: BrandStoryForm }) {
         words={form.target_countries}
         onChange={(target_countries) => tell({ target_countries })}
       />
-      <Field label={t`Story style`}>
-        {(wires) => (
-          <Select
-            {...wires}
-            value={form.style}
-            disabled={desk.writing !== null}
-            onChange={({ target }) => tell({ style: target.value as BrandStoryForm['style'] })}
-          >
-            <Options of={styles} />
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t`Story style`}
+        value={form.style}
+        disabled={desk.writing !== null}
+        onPick={(value) => tell({ style: value as BrandStoryForm['style'] })}
+      >
+        <Options of={styles} />
+      </SelectField>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { codeText } from '../../../kit/error-texts.ts';
-import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { NotPublished } from '../../writers/desk.ts';
 import type { TextPublication } from '../texts.api.ts';
 import { useToShop } from './to-shop.ts';
 
@@ -12,27 +11,7 @@ export function Outcome({ publication, path, onAgain }: { publication: TextPubli
   const { t } = useLingui();
   const { state, mode, error, kind, id } = publication;
   const to = useToShop()(kind, publication);
-  if (state === 'failed')
-    return (
-      <Note
-        tone="bad"
-        role="alert"
-        className="mx-6 mt-4 phone:mx-4"
-        action={
-          <Button className="-my-1" onClick={leaving(onAgain)}>
-            <Trans>Look again</Trans>
-          </Button>
-        }
-      >
-        <p className="font-medium">{t`Publish failed, please try again later`}</p>
-        {error && (
-          <p className="mt-0.5">
-            {codeText(error.code)} {Object.values(error.fields).join(' ') || error.message}
-          </p>
-        )}
-        <p className="mt-0.5 text-ink-2">{t`Nothing in the shop was changed by this. The draft is as it was.`}</p>
-      </Note>
-    );
+  if (state === 'failed') return <NotPublished error={error} onAgain={onAgain} />;
   const said = { new: t`Published.`, update: t`Published. The shop is up to date.`, revert: t`Put back.`, removal: t`Taken out of the shop.` }[mode];
   return (
     <Note tone="accent" role="status" icon={<Check />} className="mx-6 mt-4 phone:mx-4">

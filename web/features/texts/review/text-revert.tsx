@@ -5,12 +5,11 @@ import { moment } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Frame, Head, Refused, SendBar } from '../../writers/desk.ts';
-import { type Published, revertText, type useTextRevertReview } from '../texts.api.ts';
+import { Frame, Head, Refused, SendBar, useSending } from '../../writers/desk.ts';
+import { type Published, revertText, sendingOf, type useTextRevertReview } from '../texts.api.ts';
 import { Difference } from './field-box.tsx';
 import { useTextFieldNames } from './field-names.ts';
 import { Outcome } from './outcome.tsx';
-import { useSending } from './use-sending.ts';
 
 type Review = NonNullable<ReturnType<typeof useTextRevertReview>['data']>;
 type Props = { kind: Published; path: string; review: Review; onReread: () => Promise<void>; onBack: () => void };
@@ -23,7 +22,7 @@ export function TextRevertDesk({ kind, path, review, onReread, onBack }: Props) 
   const nameOf = useTextFieldNames();
   const back = (field: Review['fields'][number]) => JSON.stringify(field.shop) === JSON.stringify(field.before);
   const [on, setOn] = useState<string[]>(() => fields.filter((field) => !field.drifted && !back(field)).map(({ field }) => field));
-  const { sending, press, reset } = useSending(kind);
+  const { sending, press, reset } = useSending(sendingOf(kind));
   const done = sending.state === 'done' ? sending.publication : null;
   const drifted = fields.filter((field) => field.drifted && !back(field)).length;
   const locked = sending.state === 'sending' || done?.state === 'published';

@@ -2,10 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useProfile } from '../../../kit/session.ts';
-import { copiesAt, openClaims, type Vouch } from '../../writers/desk.ts';
+import { copiesAt, openClaims, useSending, type Vouch } from '../../writers/desk.ts';
 import { copyKey, readCopy } from '../desk/keeper.ts';
-import { type Published, publishText, type TextReview, useBlogs } from '../texts.api.ts';
-import { useSending } from './use-sending.ts';
+import { type Published, publishText, sendingOf, type TextReview, useBlogs } from '../texts.api.ts';
 import { onOwnClock, publishAt, type Showing } from './visibility.tsx';
 
 export const useApproving = (kind: Published, review: TextReview) => {
@@ -24,7 +23,7 @@ export const useApproving = (kind: Published, review: TextReview) => {
   const isElsewhere = review.score.rules.some(({ message }) => /^(?:B11|A10)\.(?:other|script)$/.test(message));
   const [isMeant, setMeant] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
-  const { sending, press, reset } = useSending(kind);
+  const { sending, press, reset } = useSending(sendingOf(kind));
   const blogs = useBlogs(kind === 'blog');
   const open = openClaims(review.claims, vouches);
   const out = changed.filter(({ field }) => !off.includes(field));

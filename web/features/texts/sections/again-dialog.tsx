@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Section } from '@storewright/contract/texts/section';
 import { PencilLine } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Points } from '../../writers/desk.ts';
 import { useSections } from './use-sections.ts';
-import { PromptTextarea } from '../../prompts/index.ts';
+import { PromptField } from '../../prompts/index.ts';
 
 /** One section again, with a wish if there is one. The others stay as they are. */
 export function AgainDialog({ section, onWrite, onClose }: { section: Section; onWrite: (instruction: string) => void; onClose: () => void }) {
@@ -22,38 +20,29 @@ export function AgainDialog({ section, onWrite, onClose }: { section: Section; o
     onWrite(wish.trim());
   };
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Write “${name}” again`}
       note={t`The other sections stay as they are, and the text before is one step back.`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" form={form} disabled={!engine} icon={<PencilLine aria-hidden />} price={<Points count={engine?.points} />}>
-            <Trans>Write</Trans>
-          </Button>
-        </>
-      }
+      verb={t`Write`}
+      icon={<PencilLine aria-hidden />}
+      price={<Points count={engine?.points} />}
+      disabled={!engine}
+      form={form}
     >
       <form id={form} onSubmit={submit}>
-        <Field label={t`What should be different?`} hint={t`optional`}>
-          {(wires) => (
-            <PromptTextarea
-              {...wires}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-              autoFocus
-              rows={3}
-              maxLength={2_000}
-              placeholder={t`Shorter, with an example from the kitchen`}
-              value={wish}
-              onText={setWish}
-            />
-          )}
-        </Field>
+        <PromptField
+          label={t`What should be different?`}
+          hint={t`optional`}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+          autoFocus
+          rows={3}
+          maxLength={2_000}
+          placeholder={t`Shorter, with an example from the kitchen`}
+          value={wish}
+          onText={setWish}
+        />
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

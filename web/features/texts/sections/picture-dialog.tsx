@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { useDesk } from '../desk/use-desk.ts';
@@ -85,18 +86,16 @@ export function PictureDialog({ picture, onTake, onClose }: Props) {
         )}
         <OwnPicture onTaken={(url) => choose({ url, alt: '', product_id: null })} />
         {isOwn && <ShownPicture picture={chosen} />}
-        <Field label={t`Address of the picture`} hint={t`instead`} error={wrong ? t`The address of a picture begins with https://.` : undefined}>
-          {(wires) => (
-            <Input
-              {...wires}
-              type="url"
-              placeholder="https://"
-              maxLength={2_000}
-              value={isGiven && !/^https?:/.test(chosen.url) ? '' : chosen.url}
-              onChange={({ target }) => choose({ ...chosen, url: target.value.trim(), product_id: null })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t`Address of the picture`}
+          hint={t`instead`}
+          error={wrong ? t`The address of a picture begins with https://.` : undefined}
+          type="url"
+          placeholder="https://"
+          maxLength={2_000}
+          value={isGiven && !/^https?:/.test(chosen.url) ? '' : chosen.url}
+          onText={(text) => choose({ ...chosen, url: text.trim(), product_id: null })}
+        />
         <Field
           label={t`Alt text`}
           help={

@@ -3,15 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { translationFields } from '@storewright/contract/translations/fields';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
-import { errorText } from '../../../kit/error-texts.ts';
 import { language } from '../../../kit/i18n.ts';
 import { stale } from '../../../kit/query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Checkbox, Choices } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { PointsText, wholePointsIn } from '../../billing/index.ts';
 import { EngineMenu, useChosenEngine } from '../../inference/index.ts';
 import { useFieldNames, useLanguageName } from '../names.ts';
@@ -53,21 +50,15 @@ export function TranslateDialog({ targets, filter, ticked, onClose }: Props) {
     </Trans>
   );
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Translate with a model`}
       note={ticked.length > 0 ? <Plural value={ticked.length} one="# chosen product" other="# chosen products" /> : t`All products that the list shows`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" disabled={!ready} busy={start.isPending} price={known?.can ? price || undefined : undefined} onClick={begin}>
-            <Trans>Start</Trans>
-          </Button>
-        </>
-      }
+      verb={t`Start`}
+      price={known?.can ? price || undefined : undefined}
+      disabled={!ready}
+      deed={start}
+      onVerb={begin}
     >
       <div className="flex flex-col gap-4">
         <Boxes legend={t`Into`} items={targets.map(({ locale }) => ({ value: locale, text: nameOf(locale) }))} chosen={locales} onChosen={setLocales} />
@@ -93,9 +84,8 @@ export function TranslateDialog({ targets, filter, ticked, onClose }: Props) {
             )}
           </Field>
         )}
-        {start.error && <CallFault text={errorText(start.error)} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }
 

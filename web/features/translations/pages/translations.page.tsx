@@ -8,6 +8,7 @@ import { useProfile } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Options } from '../../../ui/fields.tsx';
 import { SearchInput, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
@@ -73,18 +74,10 @@ function Translations({ targets, read }: { targets: ShopLanguage[]; read: Parame
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface-2 px-6 py-2.5 phone:px-4">
         <Select aria-label={t`Language`} className="w-52 phone:w-full" value={target.locale} onChange={({ target: { value } }) => go({ locale: value })}>
-          {targets.map(({ locale, published }) => (
-            <option key={locale} value={locale}>
-              {published ? nameOf(locale) : t`${nameOf(locale)} (not published)`}
-            </option>
-          ))}
+          <Options of={targets.map(({ locale, published }) => [locale, published ? nameOf(locale) : t`${nameOf(locale)} (not published)`])} />
         </Select>
         <Select aria-label={t`State`} className="w-52 phone:w-full" value={state} onChange={({ target: { value } }) => go({ state: value as Filter['state'] })}>
-          {sheetStates.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
+          <Options of={sheetStates.map((one) => [one, names[one]])} />
         </Select>
         <SearchInput label={t`Search products`} className="w-56 phone:w-full" value={typed} onChange={({ target: { value } }) => setTyped(value)} />
         <span className="ml-auto flex flex-wrap gap-2">

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Finding } from '@storewright/contract/translations/finding';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useFindingText } from '../names.ts';
 import type { SheetField } from '../translations.api.ts';
@@ -60,9 +59,7 @@ function Reason({ onGiven, onClose }: { onGiven: (reason: string) => void; onClo
   };
   return (
     <form onSubmit={give} className="flex flex-wrap items-end gap-2 py-1">
-      <Field label={t`Why it is right`} className="min-w-0 flex-1">
-        {(wires) => <Input {...wires} value={reason} maxLength={1_000} onChange={({ target }) => setReason(target.value)} />}
-      </Field>
+      <TextField label={t`Why it is right`} className="min-w-0 flex-1" value={reason} maxLength={1_000} onText={setReason} />
       <Button type="submit" disabled={reason.trim().length < 3}>
         <Trans>Stand for it</Trans>
       </Button>

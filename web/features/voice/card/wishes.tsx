@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TitlePattern } from '@storewright/contract/voice/style';
 import { useState } from 'react';
+import { Options } from '../../../ui/fields.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { useStyleNames } from './names.ts';
 
@@ -11,11 +12,7 @@ export function ChoiceWish<T extends string>({ label, value, readOnly, none, nam
   return (
     <Select aria-label={label} disabled={readOnly} value={value ?? ''} onChange={({ target }) => onChange((target.value || undefined) as T | undefined)}>
       <option value="">{none}</option>
-      {Object.entries(names).map(([key, name]) => (
-        <option key={key} value={key}>
-          {name as string}
-        </option>
-      ))}
+      <Options of={Object.entries(names).map(([key, name]) => [key, name as string])} />
     </Select>
   );
 }
@@ -72,11 +69,12 @@ export function TitleWish({ label, value, readOnly, none, onChange }: Wish<Title
         onChange={({ target }) => onChange(target.value === 'none' ? undefined : { separator: target.value, parts: value?.parts ?? ['name', 'type'] })}
       >
         <option value="none">{none}</option>
-        {[...new Set([...separators, ...(value ? [value.separator] : [])])].map((separator) => (
-          <option key={separator} value={separator}>
-            {separator === '' ? t`Parts with a space between` : t`Parts with “${separator.trim()}” between`}
-          </option>
-        ))}
+        <Options
+          of={[...new Set([...separators, ...(value ? [value.separator] : [])])].map((separator) => [
+            separator,
+            separator === '' ? t`Parts with a space between` : t`Parts with “${separator.trim()}” between`,
+          ])}
+        />
       </Select>
       {value && (
         <div className="grid grid-cols-2 gap-2">
@@ -90,11 +88,7 @@ export function TitleWish({ label, value, readOnly, none, onChange }: Wish<Title
               onChange={({ target }) => put(at, target.value as Part | '')}
             >
               <option value="">{at < parts.length ? t`Take away` : t`Add`}</option>
-              {partNames.map((name) => (
-                <option key={name} value={name}>
-                  {names.parts[name]}
-                </option>
-              ))}
+              <Options of={partNames.map((name) => [name, names.parts[name]])} />
             </Select>
           ))}
         </div>

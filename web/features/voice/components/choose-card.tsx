@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languages } from '@storewright/contract/kit/languages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { languageNames } from '../../../kit/i18n.ts';
+import { Options } from '../../../ui/fields.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { type CardPlace, cardAt, type Language, type VoiceCard } from '../voice.api.ts';
 
@@ -21,11 +22,7 @@ export function ChooseCard({ cards, place, onChoose }: Props) {
         value={language}
         onChange={({ target }) => onChoose({ language: target.value as Language, brand })}
       >
-        {inOrder(cards).map((one) => (
-          <option key={one} value={one}>
-            {counted(languageNames[one], cardAt(cards, { language: one, brand: null })?.texts ?? 0)}
-          </option>
-        ))}
+        <Options of={inOrder(cards).map((one) => [one, counted(languageNames[one], cardAt(cards, { language: one, brand: null })?.texts ?? 0)])} />
       </Select>
       {brands.length > 0 && (
         <Select

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Drift } from '@storewright/contract/voice/drift';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
+import { LongTextField } from '../../../ui/fields.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -33,18 +32,14 @@ export function TryText({ card, own, behind }: Held) {
       }
     >
       <div className="max-w-[720px]">
-        <Field label={as === 'title' ? t`A title` : t`A text`}>
-          {(wires) => (
-            <Textarea
-              {...wires}
-              rows={as === 'title' ? 1 : 4}
-              maxLength={20_000}
-              lang={card.language}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <LongTextField
+          label={as === 'title' ? t`A title` : t`A text`}
+          rows={as === 'title' ? 1 : 4}
+          maxLength={20_000}
+          lang={card.language}
+          value={text}
+          onText={setText}
+        />
         {found && found.of.trim() !== '' && (
           <div className="mt-4 flex flex-col gap-3" role="status">
             <p className="flex items-center gap-2.5">

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Fact } from '@storewright/contract/listing/listing';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 
@@ -24,21 +23,12 @@ export function FactDialog({ value = '', onAdd, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Add a fact`}
       note={t`Only what you know for certain: a supplier’s sheet, the label, your own test. It stays with this draft.`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" form={form}>
-            <Trans>Add the fact</Trans>
-          </Button>
-        </>
-      }
+      verb={t`Add the fact`}
+      form={form}
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`What it is about`} error={tried && !name.trim() ? needed : undefined}>
@@ -51,6 +41,6 @@ export function FactDialog({ value = '', onAdd, onClose }: Props) {
           {(wires) => <Input {...wires} maxLength={2_000} placeholder={t`12 hours`} value={said} onChange={({ target }) => setSaid(target.value)} />}
         </Field>
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

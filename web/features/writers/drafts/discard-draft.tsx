@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { DraftLine } from '@storewright/contract/writers';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useDiscard } from '../writers.api.ts';
@@ -20,23 +19,17 @@ export function DiscardDraft({ draft, onClose }: { draft: DraftLine; onClose: ()
     onClose();
   };
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={close}
       title={t`Discard “${title}”?`}
       note={t`The draft is gone for good. What is in the shop stays as it is.`}
-      foot={
-        <>
-          <Button disabled={discard.isPending} onClick={close}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" busy={discard.isPending} onClick={() => discard.mutate(draft.id, { onSuccess: onClose })}>
-            <Trans>Discard</Trans>
-          </Button>
-        </>
-      }
+      kind="danger"
+      keep={t`Keep it`}
+      verb={t`Discard`}
+      busy={discard.isPending}
+      onVerb={() => discard.mutate(draft.id, { onSuccess: onClose })}
     >
       {discard.error && <CallFault text={errorText(discard.error)} />}
-    </Dialog>
+    </AskDialog>
   );
 }

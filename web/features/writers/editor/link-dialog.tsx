@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 
@@ -21,20 +20,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose();
   };
   return (
-    <Dialog
-      open
+    <AskDialog
       onClose={onClose}
       title={t`Link`}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" onClick={take} disabled={wrong}>
-            {href === '' && before ? <Trans>Remove the link</Trans> : <Trans>Set the link</Trans>}
-          </Button>
-        </>
-      }
+      verb={href === '' && before ? <Trans>Remove the link</Trans> : <Trans>Set the link</Trans>}
+      disabled={wrong}
+      onVerb={take}
     >
       <form
         onSubmit={(event) => {
@@ -49,6 +40,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           )}
         </Field>
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { Publication } from '@storewright/contract/writers';
 import { Check } from 'lucide-react';
-import { codeText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ToExport, useIsFileShop } from '../../shops/index.ts';
-import { leaving } from '../../../ui/part-of.ts';
 import { useFieldNames } from '../texts/field-names.ts';
+import { NotPublished } from './not-published.tsx';
 
 /** What became of a publication: what is in the shop now, or why nothing is. */
 export function Outcome({ publication, onAgain }: { publication: Publication; onAgain: () => void }) {
@@ -17,27 +16,7 @@ export function Outcome({ publication, onAgain }: { publication: Publication; on
   const isFile = useIsFileShop();
   const { state, fields, mode, error, product_id: productId, id } = publication;
   const which = fields.map((field) => names[field]).join(', ');
-  if (state === 'failed')
-    return (
-      <Note
-        tone="bad"
-        role="alert"
-        className="mx-6 mt-4 phone:mx-4"
-        action={
-          <Button className="-my-1" onClick={leaving(onAgain)}>
-            <Trans>Look again</Trans>
-          </Button>
-        }
-      >
-        <p className="font-medium">{t`Publish failed, please try again later`}</p>
-        {error && (
-          <p className="mt-0.5">
-            {codeText(error.code)} {Object.values(error.fields).join(' ') || error.message}
-          </p>
-        )}
-        <p className="mt-0.5 text-ink-2">{t`Nothing in the shop was changed by this. The draft is as it was.`}</p>
-      </Note>
-    );
+  if (state === 'failed') return <NotPublished error={error} onAgain={onAgain} />;
   return (
     <Note tone="accent" role="status" icon={<Check />} className="mx-6 mt-4 phone:mx-4">
       <p className="font-medium">

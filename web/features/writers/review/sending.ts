@@ -5,7 +5,7 @@
 import { ApiError } from '@storewright/contract/kit/client';
 import { isAbort } from '../../../kit/http.ts';
 
-type Sent = { id: string; state: string };
+export type Sent = { id: string; state: string };
 type Options<Publication extends Sent> = {
   send: (key: string) => Promise<Publication>;
   read: (id: string) => Promise<Publication>;

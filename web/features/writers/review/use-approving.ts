@@ -8,7 +8,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { stale } from '../../../kit/query.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keepVouch, keptVouches, type Person } from '../desk/keeper.ts';
-import { publish, saveDraft } from '../writers.api.ts';
+import { publish, readPublication, saveDraft, wentOut } from '../writers.api.ts';
 import { type Approval, approved, atFirst, kept, type Field, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
 import { useSending } from './use-sending.ts';
 
@@ -21,7 +21,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const [missing, setMissing] = useState<string | null>(null);
   const [isMeant, setMeant] = useState(false);
   const [settling, setSettling] = useState(false);
-  const { sending, press, reset } = useSending();
+  const { sending, press, reset } = useSending({ read: readPublication, wentOut });
   const busyElsewhere = draft.status === 'publishing';
   const changed = fields.filter((field) => field.changed);
   const out = approved(fields, approval);

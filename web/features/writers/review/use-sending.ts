@@ -1,23 +1,21 @@
-import type { Publication } from '@storewright/contract/writers';
 import { useEffect, useRef, useState } from 'react';
-import { readPublication, wentOut } from '../writers.api.ts';
-import { sendPublication } from './sending.ts';
+import { type Sent, sendPublication } from './sending.ts';
 
-export type Sending =
+type Sending<Publication> =
   | { state: 'idle' }
   | { state: 'sending'; lost: boolean }
   | { state: 'done'; publication: Publication }
   | { state: 'refused'; error: unknown };
 
-/** One publication on its way; it can be pressed once, and is followed until its fate is known. */
-export const useSending = () => {
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+/** One publication on its way; it can be pressed once, and is followed until its fate is known. `wentOut` lets go of what is stale by then. */
+export const useSending = <Publication extends Sent>({ read, wentOut }: { read: (id: string) => Promise<Publication>; wentOut: () => Promise<unknown> }) => {
+  const [sending, setSending] = useState<Sending<Publication>>({ state: 'idle' });
   const here = useRef(new AbortController());
   useEffect(() => {
     here.current = new AbortController();
     return () => here.current.abort();
   }, []);
-  const tell = (next: Sending) => here.current.signal.aborted || setSending(next);
+  const tell = (next: Sending<Publication>) => here.current.signal.aborted || setSending(next);
 
   const press = async (send: (key: string) => Promise<Publication>) => {
     if (sending.state === 'sending') return;
@@ -25,7 +23,7 @@ export const useSending = () => {
     try {
       const publication = await sendPublication({
         send,
-        read: readPublication,
+        read,
         wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
         signal: here.current.signal,
         onLost: () => tell({ state: 'sending', lost: true }),

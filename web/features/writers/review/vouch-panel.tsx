@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Signature } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -44,17 +43,14 @@ export function VouchPanel({ claim, user, onVouch, inShop = false, onEdit, among
       <form onSubmit={submit} className="pl-7">
         <p className="text-s text-ink-2">{t`Remove it, add the fact, or put your name to it. Once it is published, your name, the reason and the date stay in the history; until then in this browser.`}</p>
         <div className="mt-2 flex flex-wrap items-end gap-2">
-          <Field label={t`How do you know?`} className="min-w-[220px] flex-1">
-            {(wires) => (
-              <Input
-                {...wires}
-                maxLength={1_000}
-                placeholder={t`Supplier test sheet, kitchen test, …`}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t`How do you know?`}
+            className="min-w-[220px] flex-1"
+            maxLength={1_000}
+            placeholder={t`Supplier test sheet, kitchen test, …`}
+            value={reason}
+            onText={setReason}
+          />
           <Button type="submit" disabled={!ready}>
             <Trans>Vouch as {user}</Trans>
           </Button>

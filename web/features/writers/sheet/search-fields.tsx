@@ -3,8 +3,9 @@ import { characterLimits, lengthOf, seoTitleShown, seoTitleWithSuffix, widthEm, 
 import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Field } from '../../../ui/field.tsx';
+import { LongTextField } from '../../../ui/fields.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LockSaid } from '../components/lock-said.tsx';
 import { useDesk } from '../desk/writer-context.ts';
@@ -109,18 +110,15 @@ export function SeoDescription({ value, readOnly, onChange }: Line) {
           : t`${number(em, one)} em · cut near ${number(most, one)}`;
   return (
     <div>
-      <Field label={t`SEO description`} hint={<span className="tabular-nums">{t`${characters} characters`}</span>}>
-        {(wires) => (
-          <Textarea
-            {...wires}
-            rows={2}
-            value={value}
-            maxLength={2_000}
-            readOnly={readOnly}
-            onChange={({ target }) => onChange(target.value.replace(/\n/g, ' '))}
-          />
-        )}
-      </Field>
+      <LongTextField
+        label={t`SEO description`}
+        hint={<span className="tabular-nums">{t`${characters} characters`}</span>}
+        rows={2}
+        value={value}
+        maxLength={2_000}
+        readOnly={readOnly}
+        onText={(text) => onChange(text.replace(/\n/g, ' '))}
+      />
       <EmBar
         label={t`${number(em, one)} em wide. Phones cut near ${number(phone, one)} em, desktops near ${number(most, one)}.`}
         zones={[

@@ -6,8 +6,9 @@ import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
 import { type Coins, moneyOf, sameMoney } from '../../../../adapters/pay/coins.ts';
 import { type Gateway, GatewayGone, GatewayRefused, GatewaySilent, type KeptCards, type Order } from '../../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../../kit/clock.ts';
-import { Fault } from '../../../../kit/fault.ts';
+import { Fault, invalid } from '../../../../kit/fault.ts';
 import type { Log } from '../../../../kit/log.ts';
+import { sameRequest } from '../../../../kit/request-hash.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 import type { Settling } from '../words/settling.ts';
@@ -95,7 +96,7 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, se
   const earlier = async ({ id, accountId, key, hash }: Wish): Promise<PurchaseRow | undefined> => {
     const find = async () => (await store.one(accountId, id)) ?? (key === undefined ? undefined : await store.byKey(accountId, key));
     let row = await find();
-    if (row && row.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
+    if (row) sameRequest(row, hash);
     for (let waited = 0; row && waiting(row) && waited < 40; waited += 1) {
       await pause(100);
       row = await find();
@@ -182,7 +183,6 @@ const waiting = ({ state, checkout, kept }: PurchaseRow): boolean => state === '
 const takes = ({ least }: Gateway, { amount, currency }: Coins): void => {
   if (least === 'any') return;
   const floor = least[currency];
-  if (floor === undefined)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.currency': 'This way of paying does not take this currency.' } } });
+  if (floor === undefined) throw invalid('body.currency', 'This way of paying does not take this currency.');
   if (amount < floor) throw new Fault('gateway_minimum', 422, { details: { least: moneyOf({ amount: floor, currency }) } });
 };

@@ -1,11 +1,11 @@
 /** How a plan is paid: by a card that the payer left at a gateway, or like anything else. */
-import { createHash } from 'node:crypto';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import { milliOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../../adapters/db/db.ts';
 import { coinsOf } from '../../../../adapters/pay/coins.ts';
 import type { Gateway } from '../../../../adapters/pay/pay.ts';
 import { Fault } from '../../../../kit/fault.ts';
+import { requestHashOf } from '../../../../kit/request-hash.ts';
 import type { Prices } from '../../prices/prices.service.ts';
 import type { PlanPayments, PlanToPay } from '../../plans/plan-payments.ts';
 import { keptCard } from './kept-card.ts';
@@ -63,9 +63,7 @@ export const createPlanPayments = ({ db, prices, gateways, checkout, orders, sho
         title: purpose === 'downgrade' ? `Move to Plus with ${points} points` : `Plan ${planName(plan)}, one month`,
         monthly: purpose === 'plan' && gateways.get(gateway)?.subscriptions !== undefined,
         key: undefined,
-        hash: createHash('sha256')
-          .update(JSON.stringify([id, purpose, plan, money, points]))
-          .digest('hex'),
+        hash: requestHashOf([id, purpose, plan, money, points]),
       });
       if (row.state === 'failed' || (row.kept && row.state === 'expired')) throw unpaid(purpose);
       return show(row);

@@ -9,10 +9,9 @@ import type { Clock } from '../../../../kit/clock.ts';
 import { sha256 } from '../../../../kit/crypto.ts';
 import { Fault, notFound } from '../../../../kit/fault.ts';
 import type { Ledger } from '../../ledger/ledger.service.ts';
-import { idAfter, pageById } from '../../../../kit/listed.ts';
+import { idAfter, momentAfter, momentSaid, pageById, pageOf } from '../../../../kit/listed.ts';
 import type { Prices } from '../../prices/prices.service.ts';
 import type { createLimits } from '../checkout/limits.ts';
-import { newestFirst, pageByTime, uuid } from '../by-time.ts';
 import { newKey, readKey } from './key-words.ts';
 import { type BatchCounted, type BatchRow, type KeyRow, keysStore } from './keys.store.ts';
 
@@ -74,8 +73,8 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
       throw new Fault('redeem_key_unknown', 404);
     },
     redeemed: async (accountId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
-      const rows = await store.redeemedBy(accountId, { before: newestFirst(cursor, uuid), limit: limit + 1 });
-      return pageByTime(rows, limit, ({ key }) => ({ at: key.redeemedAt!, id: key.id }), showRedeemed);
+      const rows = await store.redeemedBy(accountId, { before: momentAfter(cursor), limit: limit + 1 });
+      return pageOf(rows, limit, ({ key }) => momentSaid(key.redeemedAt!, key.id), showRedeemed);
     },
 
     /** The keys are shown this once. Asked again with the same idempotency key, there are none to show. */

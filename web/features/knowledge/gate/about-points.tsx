@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-export const MostPoints = ({ most }: { most: number }) => <Plural value={most} one="up to # point" other="up to # points" />;
-
 /** An estimate, as the price of a press: none where it costs nothing. */
 export const aboutPoints = (points: string | null | undefined): ReactNode => {
   if (points === undefined || points === '0') return undefined;

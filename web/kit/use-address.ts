@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** A word of the address: what is looked at can be kept, sent on and come back to. */
-export const useAddress = (name: 'tab' | 'app' | 'model' | 'outcome' | 'call' | 'create'): [string, (value: string) => void] => {
+export const useAddress = (name: string): [string, (value: string) => void] => {
   const address: Record<string, string | undefined> = useSearch({ strict: false });
   const go = useNavigate();
   return [
