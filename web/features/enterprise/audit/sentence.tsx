@@ -280,6 +280,18 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
           {who} changed the name of {what}.
         </Trans>
       );
+    case 'container.start':
+      return (
+        <Trans>
+          {who} started the container {what}.
+        </Trans>
+      );
+    case 'container.stop':
+      return (
+        <Trans>
+          {who} stopped the container {what}.
+        </Trans>
+      );
     case 'plugin.import':
       return (
         <Trans>
