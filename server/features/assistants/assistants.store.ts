@@ -111,7 +111,7 @@ export const assistantsStore = (db: Db) => ({
     const [row] = await db.select().from(assistantVersions).where(and(eq(assistantVersions.assistantId, assistantId), eq(assistantVersions.n, n))); // biome-ignore format: short
     return row;
   },
-  versions: (assistantId: string, most: number): Promise<(Omit<VersionRow, 'form'> & { answers: number })[]> =>
+  versions: (assistantId: string, most: number): Promise<(Omit<VersionRow, 'form' | 'byId'> & { answers: number })[]> =>
     db
       .select({
         assistantId: assistantVersions.assistantId,

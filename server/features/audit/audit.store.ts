@@ -75,7 +75,7 @@ export const auditStore = (db: Db) => ({
           pattern
             ? sql`concat_ws(E'\n', ${auditLog.actor}, ${auditLog.action}, ${auditLog.target}, ${auditLog.detail} ${seen}) ilike ${pattern}`
             : undefined,
-          person && or(eq(auditLog.actorId, person), sql`lower(${auditLog.target}) = (select lower(email) from "user" where id = ${person}::uuid)`),
+          person === undefined ? undefined : or(eq(auditLog.actorId, person), sql`lower(${auditLog.target}) = (select lower(email) from "user" where id = ${person}::uuid)`),
           actions && inArray(sql`split_part(${auditLog.action}, '.', 1)`, [...actions]),
           from && gte(auditLog.at, from),
           to && lt(auditLog.at, to),

@@ -132,17 +132,6 @@ describe('a batch under one key', () => {
     const preview = await owner.client.people.batchInvite({ body: { people: [{ email: address() }], preview: true } }, { headers });
     expect(preview.done).toBe(1);
   });
-
-  test('is asked for with a key', async () => {
-    const owner = await company();
-    const answer = await house.app.inject({
-      method: 'POST',
-      url: '/api/shared_user/batch_invite/',
-      headers: { cookie: owner.cookie },
-      payload: { people: [{ email: address() }] },
-    });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'idempotency_key_needed']);
-  });
 });
 
 describe('an invitation, and who sent it', () => {
