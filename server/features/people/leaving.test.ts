@@ -67,7 +67,7 @@ const leftTraces = async (owner: Person, { accountId, userId, email }: Person): 
   ]);
   await house.db.insert(toolCalls).values({
     ...{ id: newId(), accountId, sourceId: newId(), userId, via: 'try', tool: 'find_part', arguments: '{"note":"secret-words"}' },
-    ...{ outcome: 'done', ms: 1, bytes: 1, isCut: false, at: new Date() },
+    ...{ outcome: 'ok' as const, ms: 1, bytes: 1, isCut: false, at: new Date() },
   });
   await owner.client.people.batchInvite({ body: { people: [{ email }] } });
 };
