@@ -58,13 +58,19 @@ export const auditStore = (db: Db) => ({
     return rows.length > 0;
   },
   /** Newest first. `%` and `_` in a search mean themselves. */
-  page: ({ accountId, search, person, actions, from, to, after, limit }: Filter & { accountId?: string; after: string | undefined; limit: number }): Promise<AuditRow[]> => {
+  page: ({
+    accountId,
+    search,
+    person,
+    actions,
+    from,
+    to,
+    after,
+    limit,
+  }: Filter & { accountId?: string; after: string | undefined; limit: number }): Promise<AuditRow[]> => {
     const pattern = search && containing(search);
     // Nobody finds by its words what is not shown to them.
-    const seen =
-      accountId === undefined
-        ? sql`, ${auditLog.accountName}, ${auditLog.accountId}, ${auditLog.address}, ${auditLog.requestId}`
-        : sql``;
+    const seen = accountId === undefined ? sql`, ${auditLog.accountName}, ${auditLog.accountId}, ${auditLog.address}, ${auditLog.requestId}` : sql``;
     return db
       .select()
       .from(auditLog)
@@ -72,10 +78,10 @@ export const auditStore = (db: Db) => ({
         and(
           accountId === undefined ? undefined : eq(auditLog.accountId, accountId),
           after ? lt(auditLog.id, after) : undefined,
-          pattern
-            ? sql`concat_ws(E'\n', ${auditLog.actor}, ${auditLog.action}, ${auditLog.target}, ${auditLog.detail} ${seen}) ilike ${pattern}`
-            : undefined,
-          person === undefined ? undefined : or(eq(auditLog.actorId, person), sql`lower(${auditLog.target}) = (select lower(email) from "user" where id = ${person}::uuid)`),
+          pattern ? sql`concat_ws(E'\n', ${auditLog.actor}, ${auditLog.action}, ${auditLog.target}, ${auditLog.detail} ${seen}) ilike ${pattern}` : undefined,
+          person === undefined
+            ? undefined
+            : or(eq(auditLog.actorId, person), sql`lower(${auditLog.target}) = (select lower(email) from "user" where id = ${person}::uuid)`),
           actions && inArray(sql`split_part(${auditLog.action}, '.', 1)`, [...actions]),
           from && gte(auditLog.at, from),
           to && lt(auditLog.at, to),

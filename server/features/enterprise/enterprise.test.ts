@@ -62,9 +62,7 @@ test('an export of the account gives out every table of it, or names why not', a
   const known = new Map(rows.map(({ table, columns }) => [table, columns]));
   // Told by its bare name, no table hides another.
   expect(known.size).toBe(rows.length);
-  const silent = rows.filter(
-    ({ table, columns }) => table !== 'account' && !columns.includes('account_id') && !inside.has(table) && !leftOut.has(table),
-  );
+  const silent = rows.filter(({ table, columns }) => table !== 'account' && !columns.includes('account_id') && !inside.has(table) && !leftOut.has(table));
   expect(silent.map(({ table }) => table)).toEqual([]);
   for (const table of leftOut.keys()) expect([table, known.has(table)]).toEqual([table, true]);
   for (const [table, { of, by }] of inside) expect([table, known.get(table)!.includes(by), known.get(of)!.includes('account_id')]).toEqual([table, true, true]);

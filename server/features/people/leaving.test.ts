@@ -56,7 +56,13 @@ const leftTraces = async (owner: Person, { accountId, userId, email }: Person): 
     { assistantId: id, n: 3, form: emptyForm, by: 'Sam Leaver, as they were', byId: userId, note: '' },
   ]);
   await house.db.insert(invitations).values({
-    ...{ id: newId(), accountId, email: email.toUpperCase(), name, role: 'staff', groups: [], hash: Buffer.from(newId()) },
+    id: newId(),
+    accountId,
+    email: email.toUpperCase(),
+    name,
+    role: 'staff',
+    groups: [],
+    hash: Buffer.from(newId()),
     expiresAt: new Date(),
     acceptedAt: new Date(),
   });
@@ -66,8 +72,18 @@ const leftTraces = async (owner: Person, { accountId, userId, email }: Person): 
     { ...moved, id: newId(), fromId: owner.userId, fromName: owner.email, toId: userId, toName: name },
   ]);
   await house.db.insert(toolCalls).values({
-    ...{ id: newId(), accountId, sourceId: newId(), userId, via: 'try', tool: 'find_part', arguments: '{"note":"secret-words"}' },
-    ...{ outcome: 'ok' as const, ms: 1, bytes: 1, isCut: false, at: new Date() },
+    id: newId(),
+    accountId,
+    sourceId: newId(),
+    userId,
+    via: 'try',
+    tool: 'find_part',
+    arguments: '{"note":"secret-words"}',
+    outcome: 'ok',
+    ms: 1,
+    bytes: 1,
+    isCut: false,
+    at: new Date(),
   });
   await owner.client.people.batchInvite({ body: { people: [{ email }] } });
 };

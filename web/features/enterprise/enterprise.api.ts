@@ -25,7 +25,12 @@ export const useSetKeeping = () =>
   });
 export const useAuditCsv = (filter: AuditFilter) =>
   useMutation({
-    mutationFn: () => fetchFile(`/api/enterprise/audit/csv/?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`),
+    mutationFn: () =>
+      fetchFile(`/api/enterprise/audit/csv/?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`),
   });
 export const useNames = (search: string) =>
-  useQuery({ queryKey: ['enterprise', 'names', search], queryFn: ({ signal }) => api.people.names({ query: { search } }, { signal }), enabled: search.length > 1 });
+  useQuery({
+    queryKey: ['enterprise', 'names', search],
+    queryFn: ({ signal }) => api.people.names({ query: { search } }, { signal }),
+    enabled: search.length > 1,
+  });

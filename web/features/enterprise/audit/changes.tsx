@@ -15,7 +15,7 @@ export function Changes({ of: { detail } }: { of: AuditEntry }) {
         {changed.length > 0 && (
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t`What`}</th>
               <th scope="col">{t`Before`}</th>
               <th scope="col">{t`After`}</th>
             </tr>

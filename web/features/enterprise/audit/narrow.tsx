@@ -60,7 +60,12 @@ function Person({ value, onChange }: { value: Narrowed['person']; onChange: (per
     return (
       <div className="flex items-center gap-1 text-s">
         {value.name}
-        <button type="button" aria-label={t`Remove ${value.name}`} className="grid size-6 place-items-center text-ink-3 hover:text-ink-1 phone:size-9" onClick={() => onChange(null)}>
+        <button
+          type="button"
+          aria-label={t`Remove ${value.name}`}
+          className="grid size-6 place-items-center text-ink-3 hover:text-ink-1 phone:size-9"
+          onClick={() => onChange(null)}
+        >
           <X className="size-3.5" aria-hidden="true" />
         </button>
       </div>
