@@ -89,15 +89,15 @@ export const wireEnterprise = (
   };
   const people = createPeople({ db, clock, note, limits, account, auth, leaving, forget });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
-  const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
+  const imports = createPeopleImport({ db, clock, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 
   const messengers = openMessengers(outgoing, settings.channels.channelOrigins);
   const { publicUrl } = settings.boot;
   const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, account, letters, uploads, home, publicUrl, note, clock, newId, log });
 
-  const promptCategories = createCategories({ db, newId });
-  const prompts = createPrompts({ db, clock, newId });
-  const promptImports = createImports({ db, uploads, jobs, note, clock, newId });
+  const promptCategories = createCategories({ db, note, newId });
+  const prompts = createPrompts({ db, note, clock, newId });
+  const promptImports = createImports({ db, standing: account.standing, uploads, jobs, note, clock, newId });
   const demoPrompts = createDemoPrompts({ db, clock, newId });
   jobs.define(promptImports.job);
 
@@ -256,7 +256,16 @@ export const wireEnterprise = (
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...keeping.chores, ...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
+    chores: [
+      ...people.chores,
+      ...keeping.chores,
+      ...channels.chores,
+      ...prompts.chores,
+      ...promptImports.chores,
+      ...tools.chores,
+      ...coze.chores,
+      ...identity.chores,
+    ] as Chore[],
     close: async (): Promise<void> => {
       await Promise.all([
         mcpServer.close(),

@@ -4,13 +4,14 @@ import type { Access, Assistant, assistants as routes, AssistantHead } from '@st
 import { mostAssistants, mostVersions } from '@storewright/contract/assistants/bounds';
 import { type AssistantForm, emptyForm } from '@storewright/contract/assistants/form';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
-import type { Given } from '@storewright/contract/kit/route';
+import { type Given, rolesOf } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid, notFound, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
+import type { Account } from '../account/index.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Runs } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
@@ -20,6 +21,7 @@ import type { Toolbox } from '../plugins/index.ts';
 
 type Needs = {
   db: Db;
+  standing: Account['standing'];
   runs: Pick<Runs, 'remove'>;
   talking: Pick<Talking, 'spent' | 'runsOf'>;
   toolbox: Toolbox;
@@ -30,11 +32,11 @@ type Needs = {
 type Edit = Given<typeof routes.edit>['body'];
 type Publish = Given<typeof routes.publish>['body'];
 
-export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: Needs) => {
+export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, newId }: Needs) => {
   const store = assistantsStore(db);
 
   const managed = async (caller: Caller, id: string): Promise<Owned<AssistantRow>> => mine(await store.managed(caller, id));
-  const heads = async (accountId: string, rows: AssistantRow[]): Promise<AssistantHead[]> => {
+  const heads = async ({ accountId, role: asks }: Pick<Caller, 'accountId' | 'role'>, rows: AssistantRow[]): Promise<AssistantHead[]> => {
     const [people, roles] = await Promise.all([
       store.members(
         accountId,
@@ -52,14 +54,14 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
         enabled,
         live_version: liveVersion,
         role: role ? { id: role.id, name: role.name, category: role.category } : null,
-        linked: people.get(linkedId ?? '') ?? null,
+        linked: shownTo(asks, people.get(linkedId ?? '')) ?? null,
         manages,
         created_at: createdAt.toISOString(),
       };
     });
   };
-  const show = async ({ accountId }: Caller, row: AssistantRow): Promise<Assistant> => {
-    const [[head], live] = await Promise.all([heads(accountId, [row]), row.liveVersion === null ? undefined : store.version(row.id, row.liveVersion)]);
+  const show = async (caller: Caller, row: AssistantRow): Promise<Assistant> => {
+    const [[head], live] = await Promise.all([heads(caller, [row]), row.liveVersion === null ? undefined : store.version(row.id, row.liveVersion)]);
     // Who manages it sees what the draft begins with, as long as nothing is live.
     const { assistant_prompt, quick_questions } = live?.form ?? (row.manages ? row.draft : emptyForm);
     return { ...head!, assistant_prompt, quick_questions, desk: row.manages ? await deskOf(row, live?.form) : null };
@@ -71,12 +73,14 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       store.members(row.accountId, row.ownerId === null ? [] : [row.ownerId]),
     ]);
     const owner = owners.get(row.ownerId ?? '');
+    const named = await store.members(row.accountId, [...access.people, ...access.editors]);
     return {
       draft: row.draft,
       revision: row.revision,
       published: isDeepStrictEqual(live, row.draft),
       owner: owner ? { id: owner.id, name: owner.name } : null,
       access: { everyone: row.everyone, ...access },
+      named: [...named.values()].map(({ id, name }) => ({ id, name })),
       monthly_limit: row.monthlyLimit === null ? null : pointsOf(row.monthlyLimit),
       used: pointsOf(spent.get(row.id)?.paid ?? 0n),
     };
@@ -88,20 +92,27 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     return show(caller, mine(row));
   };
 
+  /** Whoever gets it, or signs for it, is in the account, is let in, and works there. */
+  const works = async (accountId: string, userId: string): Promise<boolean> => {
+    const now = await standing(accountId, userId);
+    return now !== undefined && rolesOf.member.includes(now.role);
+  };
   /** People and roles of the account alone. */
   const checked = async (accountId: string, { role, linked }: Pick<Edit, 'role' | 'linked'>): Promise<void> => {
     const fields: Record<string, string> = {};
     if (role && !(await store.roles(accountId)).some(({ id }) => id === role)) fields['body.role'] = 'No role of this account.';
-    if (linked && !(await store.members(accountId, [linked])).has(linked)) fields['body.linked'] = 'Nobody of this account.';
+    if (linked && !(await works(accountId, linked))) fields['body.linked'] = nobody;
     if (Object.keys(fields).length > 0) throw new Fault('invalid_input', 422, { details: { fields } });
   };
-  const insert = (caller: Caller, row: Omit<Parameters<typeof store.insert>[0], 'id' | 'accountId' | 'ownerId' | 'createdAt'>): Promise<string> =>
+  type New = Omit<Parameters<typeof store.insert>[0], 'id' | 'accountId' | 'ownerId' | 'createdAt'>;
+  const insert = (caller: Caller, row: New, { doing, ...deed }: { doing: Doing; action: string; detail: Record<string, unknown> }): Promise<string> =>
     inTurn(db, `assistants ${caller.accountId}`, async (tx) => {
       const within = assistantsStore(tx);
       if ((await within.howMany(caller.accountId)) >= mostAssistants)
         throw quotaExceeded(mostAssistants, `An account has ${mostAssistants} assistants at most. Throw one away first.`);
       const id = newId();
       await within.insert({ ...row, id, accountId: caller.accountId, ownerId: caller.userId, createdAt: clock() });
+      await note(doing, { ...deed, accountId: caller.accountId, target: row.name })(tx);
       return id;
     });
 
@@ -112,26 +123,28 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       const rows = await store.page(caller, { search, after: idAfter(cursor), limit: limit + 1 });
       // That there is anything here is not for those to know who may talk to none of it.
       if (rows.length === 0 && search === '' && cursor === undefined && caller.role !== 'owner' && caller.role !== 'admin') throw notFound();
-      const shown = new Map((await heads(caller.accountId, rows)).map((head) => [head.id, head]));
+      const shown = new Map((await heads(caller, rows)).map((head) => [head.id, head]));
       return pageById(rows, limit, ({ id }) => shown.get(id)!);
     },
-    async create(caller: Caller, body: Given<typeof routes.create>['body']): Promise<Assistant> {
+    async create(caller: Caller, doing: Doing, body: Given<typeof routes.create>['body']): Promise<Assistant> {
       await checked(caller.accountId, body);
       const { name, description, role = null, linked = null, monthly_limit: limit = null, draft = {} } = body;
-      const id = await insert(caller, {
+      const row = {
         name,
         ...(description !== undefined && { description }),
         roleId: role,
         linkedId: linked,
         monthlyLimit: limit === null ? null : milliOf(String(limit)),
         draft: { ...emptyForm, ...withoutUndefined(draft) },
-      });
+      };
+      const id = await insert(caller, row, { doing, action: 'assistant.create', detail: { monthly_limit: limit } });
       return one(caller, id);
     },
-    async edit(caller: Caller, id: string, body: Edit): Promise<Assistant> {
+    async edit(caller: Caller, doing: Doing, id: string, body: Edit): Promise<Assistant> {
       const { draft, revision, name, description, role, linked, monthly_limit: limit } = body;
-      await managed(caller, id);
-      await checked(caller.accountId, body);
+      const { linkedId } = await managed(caller, id);
+      // Whoever signs already may have gone meanwhile: that keeps nobody from changing the rest.
+      await checked(caller.accountId, { role, linked: linked === linkedId ? undefined : linked });
       await inTurn(db, `assistant ${id}`, async (tx) => {
         const row = mine(await assistantsStore(tx).managed(caller, id));
         const next = draft && { ...row.draft, ...withoutUndefined(draft) };
@@ -144,6 +157,8 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
           ...(next && !isDeepStrictEqual(next, row.draft) && { draft: next }),
         };
         if (!(await assistantsStore(tx).edit(caller.accountId, id, set, draft && revision))) throw new Fault('draft_changed', 409);
+        const changed = changedOf(row, set);
+        if (changed) await note(doing, { accountId: caller.accountId, action: 'assistant.change', target: name ?? row.name, detail: changed })(tx);
       });
       return one(caller, id);
     },
@@ -172,14 +187,15 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       });
       return one(caller, id);
     },
-    async clone(caller: Caller, id: string): Promise<Assistant> {
+    async clone(caller: Caller, doing: Doing, id: string): Promise<Assistant> {
       const { name, description, roleId, linkedId, monthlyLimit, draft } = await managed(caller, id);
-      return one(caller, await insert(caller, { name: `${name.slice(0, 110)} (2)`, description, roleId, linkedId, monthlyLimit, draft }));
+      const row = { name: `${name.slice(0, 110)} (2)`, description, roleId, linkedId, monthlyLimit, draft };
+      return one(caller, await insert(caller, row, { doing, action: 'assistant.clone', detail: { of: name } }));
     },
     async transfer(caller: Caller, doing: Doing, id: string, userId: string): Promise<void> {
       const { name, accountId } = await managed(caller, id);
       const to = (await store.members(accountId, [userId])).get(userId);
-      if (!to) throw invalid('body.user_id', 'Nobody of this account.');
+      if (!to || !(await works(accountId, userId))) throw invalid('body.user_id', nobody);
       await inTransaction(db, async (tx) => {
         await assistantsStore(tx).edit(accountId, id, { ownerId: userId });
         await note(doing, { accountId, action: 'assistant.transfer', target: name, detail: { to: to.email } })(tx);
@@ -205,7 +221,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
         if (version === undefined && revision !== undefined && revision !== row.revision) throw new Fault('draft_changed', 409);
         if (version !== undefined) mine(await within.version(id, version));
         else if (!anyway) await passed(casesStore(tx), row);
-        const n = version ?? (await within.addVersion(id, { form: row.draft, by: caller.name, note: why, createdAt: clock() }));
+        const n = version ?? (await within.addVersion(id, { form: row.draft, by: caller.name, byId: caller.userId, note: why, createdAt: clock() }));
         await within.edit(row.accountId, id, { liveVersion: n });
         await note(doing, {
           accountId: row.accountId,
@@ -217,7 +233,10 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       return one(caller, id);
     },
 
-    people: async ({ accountId }: Caller, search: string) => ({ items: await store.people(accountId, search, 200) }),
+    async people({ accountId, role }: Caller, { search, works }: Given<typeof routes.people>['query']) {
+      const items = await store.people(accountId, { search, byAddress: rolesOf.manager.includes(role), works: works === 'true', most: 20 });
+      return { items: items.map((one) => shownTo(role, one)!) };
+    },
     groups: async ({ accountId }: Caller) => ({ items: await store.groups(accountId) }),
     tools: async ({ accountId }: Caller) => ({
       items: (await toolbox.list(accountId)).map(({ id, source, sourceName, name, title, description, risk, confirm }) => ({
@@ -258,6 +277,11 @@ const passed = async (cases: ReturnType<typeof casesStore>, { id, revision, live
 };
 
 const mostRoles = 200;
+const nobody = 'Nobody of this account who works in it.';
+
+/** Addresses are for those who manage the account. */
+const shownTo = <T extends { email: string }>(role: Caller['role'], person: T | undefined): T | undefined =>
+  person && { ...person, email: rolesOf.manager.includes(role) ? person.email : '' };
 
 const showVersion = ({ n, by, note, createdAt, answers }: { n: number; by: string; note: string; createdAt: Date; answers: number }, live: number | null) => ({
   n,
@@ -274,3 +298,18 @@ const showRole = ({ id, name, category, systemPrompt, assistantPrompt }: Record<
   system_prompt: systemPrompt,
   assistant_prompt: assistantPrompt,
 });
+
+/** What of it is another now, but for its draft, of which each version says so. Undefined where nothing is. */
+const changedOf = (row: AssistantRow, set: Partial<AssistantRow>) => {
+  const of = ({ name, description, roleId, linkedId, monthlyLimit }: AssistantRow) => ({
+    name,
+    description,
+    role: roleId,
+    linked: linkedId,
+    monthly_limit: monthlyLimit === null ? null : pointsOf(monthlyLimit),
+  });
+  const [before, after] = [of(row), of({ ...row, ...set })];
+  const names = (Object.keys(before) as (keyof typeof before)[]).filter((key) => before[key] !== after[key]);
+  const only = (all: typeof before) => Object.fromEntries(names.map((key) => [key, all[key]]));
+  return names.length === 0 ? undefined : { before: only(before), after: only(after) };
+};

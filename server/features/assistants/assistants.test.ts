@@ -5,7 +5,7 @@ import type { AssistantAnswer, Talk } from '@storewright/contract/assistants/ans
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../boot/house.testing.ts';
-import { accounts } from '../account/index.ts';
+import { accounts, memberships } from '../account/index.ts';
 import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 
 type Wish = { text?: string; tools?: { name: string; args: string }[] };
@@ -193,6 +193,27 @@ describe('who may', () => {
     expect((await owner.client.assistants.access({ params, body: { ...everyone, people: [stranger.userId] } })).desk!.access.people).toEqual([]);
   });
 
+  test('people are found by letters of the name, few at once, and their addresses by those alone who manage the account', async () => {
+    const [staff, admin] = await Promise.all([gateway.house.newStaff(owner), gateway.house.newStaff(owner, 'admin')]);
+    const guest = await gateway.house.newStaff(owner, 'guest');
+    const look = async (who: Person, search: string, works: 'true' | 'false' = 'false') =>
+      (await who.client.assistants.people({ query: { search, works } })).items.map(({ id, email }) => ({ id, email }));
+    for (const search of ['', 's']) expect(await refused(look(staff, search))).toBe('422 invalid_input');
+    expect(await look(staff, 'Sam')).toContainEqual({ id: admin.userId, email: '' });
+    expect(await look(admin, 'Sam')).toContainEqual({ id: staff.userId, email: staff.email });
+    // By an address they find nobody either.
+    expect([await look(staff, admin.email), await look(admin, staff.email)]).toEqual([[], [{ id: staff.userId, email: staff.email }]]);
+    expect((await look(admin, 'Sam', 'true')).map(({ id }) => id)).not.toContain(guest.userId);
+    for (let at = 0; at < 20; at += 1) await gateway.house.newStaff(owner);
+    expect(await look(admin, 'Sam')).toHaveLength(20);
+    const { id } = await live({}, { linked: admin.userId });
+    await owner.client.assistants.access({ params: { id }, body: { ...everyone, people: [guest.userId] } });
+    const signs = async (who: Person) => (await who.client.assistants.one({ params: { id } })).linked;
+    expect([await signs(staff), await signs(guest)]).toEqual([expect.objectContaining({ email: '' }), expect.objectContaining({ email: '' })]);
+    expect((await staff.client.assistants.list({ query: {} })).items.find((one) => one.id === id)!.linked).toMatchObject({ name: 'Sam Reed', email: '' });
+    expect(await signs(admin)).toMatchObject({ email: admin.email });
+  });
+
   test('staff talk to what they were given, by name or by group, and see no prompt of it; guests by name alone', async () => {
     const [staff, guest] = await Promise.all([gateway.house.newStaff(owner), gateway.house.newStaff(owner, 'guest')]);
     const { id } = await live({ system_prompt: 'secret' });
@@ -230,6 +251,20 @@ describe('who may', () => {
     const staff = await gateway.house.newStaff(lonely);
     expect((await lonely.client.assistants.list({ query: {} })).items).toEqual([]);
     expect(await refused(staff.client.assistants.list({ query: {} }))).toBe('404 not_found');
+  });
+
+  test('it is given to nobody, and signed by nobody, who is a guest or is let in no longer', async () => {
+    const [guest, gone] = [await gateway.house.newStaff(owner, 'guest'), await gateway.house.newStaff(owner)];
+    const { id } = await live({}, { linked: gone.userId });
+    await gateway.house.db.update(memberships).set({ disabledAt: new Date() }).where(eq(memberships.userId, gone.userId));
+    const params = { id };
+    for (const { userId } of [guest, gone]) {
+      expect(await refused(owner.client.assistants.transfer({ params, body: { user_id: userId } }))).toBe('422 invalid_input');
+      expect(await refused(made({}, { linked: userId }))).toBe('422 invalid_input');
+    }
+    expect(await refused(owner.client.assistants.edit({ params, body: { linked: guest.userId } }))).toBe('422 invalid_input');
+    // Who signed it before they left stays until somebody else does.
+    expect(await refused(owner.client.assistants.edit({ params, body: { linked: gone.userId, name: 'Other' } }))).toBe('fine');
   });
 
   test('an editor changes it and makes it live, and so does whom it was given to; nobody else of the staff', async () => {
@@ -392,5 +427,30 @@ describe('for programs', () => {
     expect((await ask({ model: 'assistant:none' })).status).toBe(404);
     await owner.client.assistants.setEnabled({ params: { id }, body: { is_enabled: false } });
     expect((await ask({})).status).toBe(404);
+  });
+
+  test('a key talks to those alone that whoever made it may talk to, as they are now', async () => {
+    const { id } = await live();
+    const staff = await gateway.house.newStaff(owner);
+    await gateway.house.db
+      .update(memberships)
+      .set({ permissions: ['api_apps'] })
+      .where(eq(memberships.userId, staff.userId));
+    const { key } = await gateway.newApp({}, staff);
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const body = JSON.stringify({ model: `assistant:${id}`, messages: [{ role: 'user', content: 'Hello' }] });
+    const ask = async () => (await fetch(`${gateway.origin}/v1/chat/completions`, { method: 'POST', headers, body })).status;
+    const listed = async () => {
+      const { data } = (await (await fetch(`${gateway.origin}/v1/models`, { headers })).json()) as { data: { id: string }[] };
+      return data.some((model) => model.id === `assistant:${id}`);
+    };
+    const open = (people: string[]) => owner.client.assistants.access({ params: { id }, body: { everyone: false, groups: [], people, editors: [] } });
+    await open([]);
+    expect([await listed(), await ask()]).toEqual([false, 404]);
+    await open([staff.userId]);
+    expect([await listed(), await ask()]).toEqual([true, 200]);
+    // What was answered before is not told again either.
+    await open([]);
+    expect([await listed(), await ask()]).toEqual([false, 404]);
   });
 });

@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { newId } from '../../kit/ids.ts';
+import { leftAssistant } from '../assistants/tests/left.testing.ts';
+import { exportStore } from './export.store.ts';
+import { inside, leftOut } from './export-tables.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -49,4 +52,102 @@ test('what was done is listed newest first, found by its words, and given out as
   const csv = async (cookie: string) => fetch(`${await house.origin()}/api/enterprise/audit/csv/`, { headers: { cookie } });
   expect(await (await csv(owner.cookie)).text()).toContain(`member.disable,${staff.email}`);
   expect((await csv((await house.newStaff(owner)).cookie)).status).toBe(403);
+});
+
+test('an export of the account gives out every table of it, or names why not', async () => {
+  const { rows } = await house.world.database.pool.query<{ table: string; columns: string[] }>(`
+    select c.table_name as table, array_agg(c.column_name::text) as columns from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+     where c.table_schema in ('public', 'ledger') group by c.table_schema, c.table_name`);
+  const known = new Map(rows.map(({ table, columns }) => [table, columns]));
+  // Told by its bare name, no table hides another.
+  expect(known.size).toBe(rows.length);
+  const silent = rows.filter(({ table, columns }) => table !== 'account' && !columns.includes('account_id') && !inside.has(table) && !leftOut.has(table));
+  expect(silent.map(({ table }) => table)).toEqual([]);
+  for (const table of leftOut.keys()) expect([table, known.has(table)]).toEqual([table, true]);
+  for (const [table, { of, by }] of inside) expect([table, known.get(table)!.includes(by), known.get(of)!.includes('account_id')]).toEqual([table, true, true]);
+});
+
+test('with who its people are, and what stands inside of other rows; and nothing of another account', async () => {
+  const [owner, stranger] = [await company(), await company()];
+  const staff = await house.newStaff(owner);
+  const [mine, theirs] = [await leftAssistant(house, owner), await leftAssistant(house, stranger)];
+  const given: { table: string; row: unknown }[] = [];
+  const store = exportStore(house.db);
+  for await (const one of store.people(owner.accountId, null)) given.push(one);
+  for await (const one of store.rows(owner.accountId, null)) given.push(one);
+  const rowsOf = (table: string) => given.filter((one) => one.table === table).map(({ row }) => row as Record<string, unknown>);
+  expect(new Set(rowsOf('user').map(({ email }) => email))).toEqual(new Set([owner.email, staff.email]));
+  expect(rowsOf('account').map(({ id }) => id)).toEqual([owner.accountId]);
+  expect(rowsOf('assistant_version')).toMatchObject([{ assistant_id: mine.id, n: 1 }]);
+  expect(rowsOf('assistant_case')).toMatchObject([{ id: mine.case }]);
+  expect(JSON.stringify(given)).not.toContain(theirs.id);
+  expect(JSON.stringify(given)).not.toContain(stranger.accountId);
+});
+
+test('what people do to groups, to who sees things, to keys of apps and to assistants is written down with the deed, and what stays as it was is not', async () => {
+  const owner = await company();
+  const staff = await house.newStaff(owner);
+  const { client } = owner;
+  const group = await client.groups.create({ body: { name: 'Service' } });
+  await client.groups.change({ params: { id: group.id }, body: { name: 'Desk' } });
+  await client.groups.change({ params: { id: group.id }, body: { name: 'Desk' } });
+  const prompt = await client.prompts.create({ body: { name: 'Letter', content: 'Write to {{customer}}.' } });
+  const open = { visible_to: 'some' as const, people: [staff.userId] };
+  for (const body of [open, open, { name: 'Letter' }]) await client.prompts.change({ params: { id: prompt.id }, body });
+  const category = await client.promptCategories.create({ body: { name: 'Sales', visible_to: 'everyone' } });
+  await client.promptCategories.change({ params: { id: category.id }, body: { name: 'Selling' } });
+  const base = await client.knowledge.create({ body: { name: 'Terms' } });
+  const named = { access: 'chosen' as const, people: [staff.userId] };
+  for (const body of [named, named, { name: 'Terms' }]) await client.knowledge.edit({ params: { id: base.id }, body });
+  const { app } = await client.integration.add({ body: { name: 'Helper' } });
+  const { app: keyed } = await client.integration.addKey({ params: { id: app.id }, body: { label: 'second' } });
+  await client.integration.dropKey({ params: { id: app.id, key_id: keyed.keys[0]!.id } });
+  await client.integration.remove({ params: { id: app.id } });
+  const { id } = await client.assistants.create({ body: { name: 'Guide' } });
+  await client.assistants.edit({ params: { id }, body: { name: 'Guide', draft: { system_prompt: 'Be kind.' } } });
+  await client.assistants.edit({ params: { id }, body: { monthly_limit: 1000 } });
+  await client.assistants.clone({ params: { id } });
+  await client.groups.remove({ params: { id: group.id } });
+  const { items } = await client.enterprise.audit({ query: {} });
+  expect(items.toReversed().map(({ action, target, detail }) => ({ action, target, ...detail }))).toMatchObject([
+    { action: 'group.create', target: 'Service' },
+    { action: 'group.change', target: 'Desk', before: { name: 'Service' }, after: { name: 'Desk' } },
+    { action: 'prompt.share', target: 'Letter', before: { people: 0 }, after: { visible_to: 'some', people: 1 } },
+    { action: 'prompt_category.share', target: 'Sales', after: { visible_to: 'everyone' } },
+    { action: 'base.share', target: 'Terms', before: { access: 'everyone', people: 0 }, after: { access: 'chosen', people: 1 } },
+    { action: 'app.add', target: 'Helper' },
+    { action: 'app.key', target: 'Helper', label: 'second' },
+    { action: 'app.key.end', target: 'Helper' },
+    { action: 'app.remove', target: 'Helper' },
+    { action: 'assistant.create', target: 'Guide' },
+    { action: 'assistant.change', target: 'Guide', before: { monthly_limit: null }, after: { monthly_limit: '1000' } },
+    { action: 'assistant.clone', target: 'Guide (2)' },
+    { action: 'group.remove', target: 'Desk' },
+  ]);
+});
+
+test('the log is narrowed by who, what it is about and when, in the file too; and nobody finds in it what is not shown', async () => {
+  const owner = await company();
+  const [admin, staff] = [await house.newStaff(owner, 'admin'), await house.newStaff(owner)];
+  await owner.client.groups.create({ body: { name: 'Service' } });
+  await owner.client.people.batchDisable({ body: { ids: [staff.userId] } });
+  await admin.client.prompts.create({ body: { name: 'Letter', content: 'Write.', visible_to: 'everyone' } });
+  const found = async (query: Parameters<typeof admin.client.enterprise.audit>[0]['query']) =>
+    (await admin.client.enterprise.audit({ query })).items.map(({ action }) => action);
+  expect(await found({ kind: 'people' })).toEqual(['member.disable', 'group.create']);
+  expect(await found({ kind: 'prompts' })).toEqual(['prompt.share']);
+  expect(await found({ person: staff.userId })).toEqual(['member.disable']);
+  expect(await found({ person: admin.userId })).toEqual(['prompt.share']);
+  const [, middle] = (await owner.client.enterprise.audit({ query: {} })).items;
+  expect(await found({ from: middle!.at })).toEqual(['prompt.share', 'member.disable']);
+  expect(await found({ to: middle!.at })).toEqual(['group.create']);
+  const csv = await fetch(`${await house.origin()}/api/enterprise/audit/csv/?kind=prompts`, { headers: { cookie: owner.cookie } });
+  expect((await csv.text()).trim().split('\n')).toHaveLength(2);
+  const { rows } = await house.world.database.pool.query<Record<'address' | 'request', string>>(
+    'select address, request_id as request from audit_log where account_id = $1',
+    [owner.accountId],
+  );
+  for (const { address, request } of rows) expect([address, await found({ search: address }), await found({ search: request })]).toEqual([address, [], []]);
+  expect(rows.map(({ address }) => address)).not.toContain('');
 });

@@ -165,6 +165,16 @@ describe('somebody of the directory', () => {
     };
     expect(await to('ava@evil.example')).toBe(userName);
     expect(await to('married@two.example')).toBe('married@two.example');
+    await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'displayName', value: 'Ava Married' }));
+    const written = (await owner.client.enterprise.audit({ query: { search: 'SCIM' } })).items.map(({ action, target, detail }) => [
+      action,
+      target,
+      detail['before'],
+    ]);
+    expect(written.slice(0, 2)).toEqual([
+      ['member.rename', 'married@two.example', undefined],
+      ['member.address', 'married@two.example', { email: userName }],
+    ]);
     await house.services.account.setOperator(house.db, id, true);
     expect(await to('again@one.example')).toBe('married@two.example');
     await house.services.account.setOperator(house.db, id, false);

@@ -22,12 +22,12 @@ export const peopleRoutes = ({ people, invitations, imports, leaving }: Omit<Nee
     handOvers: ({ caller }) => leaving.list(caller),
     takeBack: ({ params, ...by }) => leaving.takeBack(by.caller, doing(by), params.id),
     resetPassword: ({ params, ...by }) => people.resetPassword(by.caller, doing(by), params.id),
-    batchInvite: ({ body, ...by }) => invitations.many(by.caller, doing(by), body),
-    batchDisable: ({ body, ...by }) => people.disable(by.caller, doing(by), body),
-    batchEnable: ({ body, ...by }) => people.enable(by.caller, doing(by), body),
-    batchDestroy: ({ body, ...by }) => people.destroy(by.caller, doing(by), body),
+    batchInvite: ({ body, idempotencyKey, ...by }) => invitations.many(by.caller, doing(by), body, idempotencyKey),
+    batchDisable: ({ body, idempotencyKey, ...by }) => people.disable(by.caller, doing(by), body, idempotencyKey),
+    batchEnable: ({ body, idempotencyKey, ...by }) => people.enable(by.caller, doing(by), body, idempotencyKey),
+    batchDestroy: ({ body, idempotencyKey, ...by }) => people.destroy(by.caller, doing(by), body, idempotencyKey),
     importCheck: ({ caller, body, signal }) => imports.check(caller, body, signal),
-    import: ({ body, ...by }) => imports.run(by.caller, doing(by), body),
+    import: ({ body, idempotencyKey, ...by }) => imports.run(by.caller, doing(by), body, idempotencyKey),
     sessions: ({ caller, params }) => people.sessions(caller, params.id),
     endSessions: ({ params, ...by }) => people.endSessions(by.caller, doing(by), params.id),
   });
@@ -35,9 +35,9 @@ export const peopleRoutes = ({ people, invitations, imports, leaving }: Omit<Nee
 export const groupsRoutes = ({ people: { groups }, newId }: Pick<Needs, 'people' | 'newId'>): Served =>
   serve(contract.groups, {
     list: ({ caller }) => groups.list(caller),
-    create: ({ caller, body }) => groups.create(caller, newId(), body.name),
-    change: ({ caller, params, body }) => groups.change(caller, params.id, body.name),
-    remove: ({ caller, params }) => groups.remove(caller, params.id),
+    create: ({ body, ...by }) => groups.create(by.caller, doing(by), newId(), body.name),
+    change: ({ params, body, ...by }) => groups.change(by.caller, doing(by), params.id, body.name),
+    remove: ({ params, ...by }) => groups.remove(by.caller, doing(by), params.id),
   });
 
 type SignIn = {

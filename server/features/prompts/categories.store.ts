@@ -10,7 +10,7 @@ export type Seen = Pick<CategoryRow, 'id' | 'parentId' | 'name' | 'folded' | 'vi
 type Named = { id: string; name: string };
 type Grants = { groups: Named[]; people: Named[] };
 type Sharing = { visibleTo: (typeof audiences)[number]; level: (typeof levels)[number]; groups: string[]; people: string[] };
-type Thing = { promptId: string } | { categoryId: string };
+export type Thing = { promptId: string } | { categoryId: string };
 
 export const categoriesStore = (db: Db) => ({
   async seen(person: Person): Promise<Seen[]> {
@@ -29,6 +29,10 @@ export const categoriesStore = (db: Db) => ({
     if (!rows[0]) return undefined;
     const [row] = await db.select().from(promptCategories).where(eq(promptCategories.id, id));
     return row;
+  },
+  async ids(person: Person, level: 'use' | 'edit'): Promise<Set<string>> {
+    const { rows } = await db.execute<{ id: string }>(sql`select c.id from prompt_category c where ${categoryIn(person, level)}`);
+    return new Set(rows.map(({ id }) => id));
   },
   /** How many prompts the caller reaches in which way. */
   async counts(person: Person): Promise<{ all: number; mine: number; bin: number; none: number }> {

@@ -43,12 +43,12 @@ export const basesStore = (db: Db) => ({
       .where(and(eq(bases.id, id), mayRead(reader)));
     return row;
   },
-  /** Open ones of that name, or the one of that id. */
-  called: (accountId: string, name: string): Promise<BaseRow[]> =>
+  /** Open ones of that name that somebody may read, or the one of that id. */
+  called: (reader: Reader, name: string): Promise<BaseRow[]> =>
     db
       .select()
       .from(bases)
-      .where(and(eq(bases.accountId, accountId), eq(bases.enabled, true), or(eq(bases.name, name), sql`${bases.id}::text = lower(${name})`)))
+      .where(and(mayRead(reader), eq(bases.enabled, true), or(eq(bases.name, name), sql`${bases.id}::text = lower(${name})`)))
       .limit(2),
   /** For work that has no reader. */
   async plain(id: string): Promise<BaseRow | undefined> {
@@ -104,7 +104,10 @@ export const basesStore = (db: Db) => ({
     return Map.groupBy(rows, ({ baseId }) => baseId) as Map<string, { id: string; name: string }[]>;
   },
   /** Whoever does not read every base anyway. */
-  choosable: (accountId: string, search: string, most: number): Promise<{ id: string; name: string; email: string }[]> =>
+  choosable: (
+    accountId: string,
+    { search, byAddress, most }: { search: string; byAddress: boolean; most: number },
+  ): Promise<{ id: string; name: string; email: string }[]> =>
     db
       .select({ id: users.id, name: users.name, email: users.email })
       .from(memberships)
@@ -113,7 +116,7 @@ export const basesStore = (db: Db) => ({
         and(
           eq(memberships.accountId, accountId),
           notInArray(memberships.role, [...rolesOf.manager]),
-          search === '' ? undefined : sql`strpos(lower(${users.name} || ' ' || ${users.email}), lower(${search})) > 0`,
+          search === '' ? undefined : sql`strpos(lower(${byAddress ? sql`${users.name} || ' ' || ${users.email}` : users.name}), lower(${search})) > 0`,
         ),
       )
       .orderBy(users.name, users.id)
