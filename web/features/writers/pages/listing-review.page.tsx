@@ -11,7 +11,7 @@ import { useFollowing } from '../review/use-following.ts';
 import { useReview } from '../writers.api.ts';
 
 /** A draft beside the shop as it is now: what goes out, field by field. */
-export function ReviewPage() {
+export function ListingReviewPage() {
   const { t } = useLingui();
   const { draftId = '' }: { draftId?: string } = useParams({ strict: false });
   const { as }: Record<string, string | undefined> = useSearch({ strict: false });

@@ -6,7 +6,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ledgerStore, type Posting } from '../ledger/ledger.store.ts';
 import { boughtOf, type Hooks } from './hooks.ts';
-import { type Gone, pointsFor } from './refunds/money-back.ts';
+import { type Gone, pointsFor } from './refunds/refund-steps.ts';
 import { backSoFar, journals, lotJournals, planName, takenSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type DisputeRow, type RefundRow, refundsStore } from './refunds/refunds.store.ts';
@@ -17,9 +17,9 @@ type Needs = { clock: Clock; newId: () => string; ledger: Pick<Ledger, 'post' | 
 type Failure = { why: string; failedThere?: boolean };
 type Taken = { journal: string; kind: 'refund' | 'dispute'; points: bigint; coins: bigint };
 
-export type PurchasePoints = ReturnType<typeof createPurchasePoints>;
+export type Crediting = ReturnType<typeof createCrediting>;
 /** Everything here runs in a transaction that holds the purchase's row. A plan is locked before the wallet that it fills: hooks go first. */
-export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
+export const createCrediting = ({ clock, ledger, hooks }: Needs) => {
   const paid = async (tx: Db, before: PurchaseRow, { payment, payer, subscription }: Paid): Promise<void> => {
     const row: PurchaseRow = { ...before, state: 'paid', paidAt: clock(), payment, payer, subscription };
     const { id, state, paidAt, accountId, gateway } = row;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RefundThere } from '../../../../adapters/pay/pay.ts';
-import { type Gone, type Known, pointsFor, type Step, stepBySum, stepsByName } from './money-back.ts';
+import { type Gone, type Known, pointsFor, type Step, stepBySum, stepsByName } from './refund-steps.ts';
 
 const purchase = { coins: 143n, points: 1_000_000n };
 type Row = Known & { points: bigint | null };
