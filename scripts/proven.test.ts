@@ -15,7 +15,8 @@ beforeEach(() => {
   write('contract/rules/rule.test.ts', `import { rule } from './rule.ts';\nimport { z } from 'zod';\nimport type { Told } from '../told.ts';\n`);
   write('contract/rules/rule.ts', `import {\n  far,\n} from '@storewright/contract/kit/far';\nexport const rule = far;\n`);
   write('contract/kit/far.ts', `export const far = () => import('./late.ts');\n`);
-  write('contract/kit/late.ts', 'export const late = 1;\n');
+  write('contract/kit/late.ts', `import words from './words.json' with { type: 'json' };\nexport const late = words;\n`);
+  write('contract/kit/words.json', '["one"]');
   write('contract/told.ts', 'export type Told = string;\n');
   lock('4.0.0');
 });
@@ -32,6 +33,7 @@ describe('the key of a folder of rules', () => {
     ['a test', () => write('contract/rules/rule.test.ts', `import { rule } from './rule.ts';\n`)],
     ['a file of data beside it', () => write('contract/rules/cases.txt', 'one')],
     ['what it imports, however far and late', () => write('contract/kit/late.ts', 'export const late = 2;\n')],
+    ['the words that this reads', () => write('contract/kit/words.json', '["two"]')],
     ['the version of a package', () => lock('4.0.1')],
   ])('is another when this changes: %s', (_, change) => {
     const [before, after] = keyAfter(change);

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '@storewright/contract/kit/languages';
 import { claimsIn } from './claims.ts';
 import { factsFrom } from './golden.testing.ts';
-import { vowIds, type VowId } from '../words/vows/parts.ts';
-import { vows } from '../words/vows/vows.ts';
+import { type VowId, vowIds, vows } from '../words/vows.ts';
 import { growth, readOnce } from '@storewright/contract/kit/cpu-time.testing';
 
 type Sentences = Record<VowId, readonly string[]> & { plain: readonly string[] };

@@ -1,7 +1,7 @@
 /** A number of what the buyer is told to do, or warned of, measures nothing of the thing: “Steep for 4 minutes”, „bei 30 Grad waschen“, „nicht für Kinder unter 3 Jahren“. */
 import { isCjk, languages, perLanguage, type Language } from '@storewright/contract/kit/languages';
 import { amounts } from '../words/amounts.ts';
-import { instructions, tooYoung } from '../words/instructions.ts';
+import { instructions } from '../words/instructions.ts';
 import { clauseBefore, clauseBehind, sentenceEnd } from './clauses.ts';
 import type { Page } from './quantities.ts';
 import type { QuantityStatement } from './statement.ts';
@@ -98,8 +98,8 @@ type Patterns = Record<'opens' | 'follows' | 'often' | 'soon' | 'measuredOpens' 
 const never = /(?!)/;
 
 const patternsOf = perLanguage((language): Patterns => {
-  const { opens, follows } = instructions[language];
-  const { before, behind, denies } = tooYoung[language];
+  const { opens, follows, tooYoung } = instructions[language];
+  const { before, behind, denies } = tooYoung;
   const { opens: amountOpens, follows: amountFollows, often, soon } = amounts[language];
   const joined = isCjk(language);
   const head = joined

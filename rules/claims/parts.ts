@@ -33,7 +33,7 @@ const patterns = (): Patterns => (made ??= patternsOf());
 function patternsOf(): Patterns {
   const spaced = languages.filter((one) => !isCjk(one) || one === 'ko');
   const joined = languages.filter((one) => one === 'zh' || one === 'ja');
-  const of = (id: PartId, which: readonly (typeof languages)[number][]): string => which.map((one) => parts[id][one]).join('|');
+  const of = (id: PartId, which: readonly (typeof languages)[number][]): string => which.map((one) => parts[one][id]).join('|');
   const and = '(?:and|und|et|y|e|or|oder|ou|with|mit|avec|con|com)';
   const between = String.raw`(?:is|are|of|in|with|made|from|ist|sind|aus|mit|besteht|en|est|sont|de|d|es|son|e|sao|em|com|con|avec|por|fait|hech[oa]|feit[oa])`;
   return {
@@ -42,7 +42,7 @@ function patternsOf(): Patterns {
         [
           id,
           new RegExp(
-            String.raw`^(?:[ -]| (?!(?:and|or|with|in|on|of|for|to|the|a|is|are|has|und|mit|oder|fur|mais|est|et)[ ])[a-z-]{3,12} )?(?:${parts[id].en}|${parts[id].de}|${parts[id].ko})(?!\p{L})|^(?:的|製の|の|制)?(?:${of(id, joined)})`,
+            String.raw`^(?:[ -]| (?!(?:and|or|with|in|on|of|for|to|the|a|is|are|has|und|mit|oder|fur|mais|est|et)[ ])[a-z-]{3,12} )?(?:${parts.en[id]}|${parts.de[id]}|${parts.ko[id]})(?!\p{L})|^(?:的|製の|の|制)?(?:${of(id, joined)})`,
             'u',
           ),
         ] as const,
@@ -57,7 +57,7 @@ function patternsOf(): Patterns {
           ),
         ] as const,
     ),
-    inside: partIds.map((id) => [id, new RegExp(String.raw`(?<!\p{L})(?:${of(id, spaced)})(?!\p{L})|(?:${parts[id].de})$`, 'u')] as const),
+    inside: partIds.map((id) => [id, new RegExp(String.raw`(?<!\p{L})(?:${of(id, spaced)})(?!\p{L})|(?:${parts.de[id]})$`, 'u')] as const),
     named: partIds.map((id) => [id, new RegExp(String.raw`(?<!\p{L})(?:${of(id, spaced)})(?!\p{L})|${of(id, joined)}`, 'u')] as const),
   };
 }

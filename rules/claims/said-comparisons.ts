@@ -1,6 +1,6 @@
 /** Numbers that compare or judge: “twice as fast”, “rated 4.9 out of 5”, “nine out of ten”. */
 import { type Language, languages, perLanguage } from '@storewright/contract/kit/languages';
-import { type Comparison, comparisons, comparisonStems } from '../words/comparisons.ts';
+import { type Comparison, comparisons } from '../words/comparisons.ts';
 import { type Measure, measureOf } from '../words/units.ts';
 import { isDigitCode } from '@storewright/contract/kit/fold';
 import type { Reading } from './neighbours.ts';
@@ -41,8 +41,6 @@ const spelled: Record<string, string> = { 두: '2', 세: '3', 네: '4', 다섯: 
 
 type Patterns = { stems: RegExp; patterns: { pattern: RegExp; comparison: Comparison }[] };
 const patternsOf = perLanguage((language): Patterns => {
-  return {
-    stems: new RegExp(comparisonStems[language]),
-    patterns: comparisons[language].map((comparison) => ({ pattern: new RegExp(comparison.pattern, 'gu'), comparison })),
-  };
+  const { stems, said } = comparisons[language];
+  return { stems: new RegExp(stems), patterns: said.map((comparison) => ({ pattern: new RegExp(comparison.pattern, 'gu'), comparison })) };
 });

@@ -9,9 +9,10 @@ import { languageBit } from './vocabulary.ts';
 export function readDomestic(reading: Reading): void {
   const { folded, mask } = reading.page;
   for (const language of languages) {
-    const { place, stems } = domestic[language];
-    if ((mask & languageBit(language)) === 0 || !stems.test(folded)) continue;
-    for (const { index: start, 0: said } of folded.matchAll(patternOf(language))) {
+    if ((mask & languageBit(language)) === 0) continue;
+    const { place, stems, pattern } = patternsOf(language);
+    if (!stems.test(folded)) continue;
+    for (const { index: start, 0: said } of folded.matchAll(pattern)) {
       const end = start + said.length;
       if (isDeniedBefore(folded, start) || reading.statements.some((one) => one.kind === 'origin' && one.start < end && start < one.end)) continue;
       sayOrigin(reading, { start, end }, place ? { places: [place] } : { raw: said });
@@ -19,4 +20,7 @@ export function readDomestic(reading: Reading): void {
   }
 }
 
-const patternOf = perLanguage((language) => patternIn(language, domestic[language].words));
+const patternsOf = perLanguage((language) => {
+  const { words, stems, place } = domestic[language];
+  return { pattern: patternIn(language, words), stems: new RegExp(stems), place };
+});

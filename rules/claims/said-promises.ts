@@ -1,6 +1,6 @@
 /** Promises told in whole phrases: “comfortable all day”, „überlebt jeden anderen“, 成千上万家庭的选择. */
 import { languages, perLanguage } from '@storewright/contract/kit/languages';
-import { promises, promiseStems, type SaidPromise } from '../words/promises.ts';
+import { promises, type SaidPromise } from '../words/promises.ts';
 import { isDeniedBefore } from './denied.ts';
 import type { Reading } from './neighbours.ts';
 import type { ConceptStatement } from './statement.ts';
@@ -48,8 +48,9 @@ export const promised = (start: number, end: number, concepts: string[], told: s
 type Patterns = { pattern: RegExp; named: SaidPromise[]; stems: RegExp };
 /** All phrases of a language in one, so that a text is gone through once: which of them it was tells its group. */
 const patternOf = perLanguage((language): Patterns => {
-  const named = Object.keys(promises[language]) as SaidPromise[];
-  const groups = named.map((one) => `(${promises[language][one]})`).join('|');
+  const { stems, said } = promises[language];
+  const named = Object.keys(said) as SaidPromise[];
+  const groups = named.map((one) => `(${said[one]})`).join('|');
   const pattern = patternIn(language, groups);
-  return { pattern, named, stems: new RegExp(promiseStems[language]) };
+  return { pattern, named, stems: new RegExp(stems) };
 });

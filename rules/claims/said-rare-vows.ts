@@ -1,6 +1,6 @@
 /** What a shop could be held to and no word alone tells: what it does to the body, whom it beats, who uses and buys it, for whom it is harmless, wet and dust kept off. */
 import { type Language, languages, perLanguage } from '@storewright/contract/kit/languages';
-import { type RareVowId, rareVows } from '../words/vows/vows.ts';
+import { type RareVowId, rareVowIds, rareVows } from '../words/rare-vows.ts';
 import { isDeniedBefore } from './denied.ts';
 import type { Reading } from './neighbours.ts';
 import { patternIn } from './patterns.ts';
@@ -50,11 +50,10 @@ const concepts: Partial<Record<RareVowId, string[]>> = {
 };
 
 type Kind = { id: RareVowId; stems: RegExp; pattern: RegExp };
-const ids = Object.keys(rareVows) as RareVowId[];
 const patternsOf = perLanguage((language: Language): { any: RegExp; kinds: Kind[] } => ({
-  any: new RegExp(ids.map((id) => rareVows[id][language].stems).join('|')),
-  kinds: ids.map((id) => {
-    const { stems, words } = rareVows[id][language];
+  any: new RegExp(rareVowIds.map((id) => rareVows[language][id].stems).join('|')),
+  kinds: rareVowIds.map((id) => {
+    const { stems, words } = rareVows[language][id];
     return { id, stems: new RegExp(stems), pattern: patternIn(language, words) };
   }),
 }));

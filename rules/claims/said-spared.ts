@@ -1,6 +1,6 @@
 /** What never happens to a thing, where other words stand between the verb and its denial. Comes behind the words that lists hold whole. */
 import { languages, perLanguage } from '@storewright/contract/kit/languages';
-import { spared, sparedStems } from '../words/spared.ts';
+import { spared } from '../words/spared.ts';
 import type { Reading } from './neighbours.ts';
 import { promised } from './said-promises.ts';
 import { patternIn } from './patterns.ts';
@@ -29,10 +29,9 @@ const asksCare =
 type Patterns = { pattern: RegExp; stems: RegExp; named: readonly string[] };
 /** All verbs of a language in one, so that a text is gone through once. */
 const patternOf = perLanguage((language): Patterns => {
-  const { denial, verbs } = spared[language];
+  const { stems, before, behind, verbs } = spared[language];
   const groups = Object.values(verbs).map((one) => `(${one})`);
-  const [before, behind] = denial;
   const whole = `${before}(?:${groups.join('|')})${behind}`;
   const pattern = patternIn(language, whole);
-  return { pattern, stems: new RegExp(sparedStems[language]), named: Object.keys(verbs) };
+  return { pattern, stems: new RegExp(stems), named: Object.keys(verbs) };
 });

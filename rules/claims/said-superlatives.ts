@@ -1,6 +1,6 @@
 /** “Best in the world”, “No. 1”, 最高级: a rank over all others, which only a fact that says the same can stand for. */
 import { type Language, languages, perLanguage } from '@storewright/contract/kit/languages';
-import { superlatives, superlativeStems } from '../words/superlatives.ts';
+import { superlatives } from '../words/superlatives.ts';
 import type { Reading } from './neighbours.ts';
 import { languageBit } from './vocabulary.ts';
 
@@ -23,7 +23,8 @@ function foundIn(folded: string, language: Language): RegExpExecArray[] {
 type Patterns = { pattern: RegExp; stems: RegExp };
 /** A thousand words are read in one go: a pattern is made once, when its language is first read. */
 const patternsOf = perLanguage((language): Patterns => {
-  return { pattern: new RegExp(superlatives[language].map((one) => `(?:${one})`).join('|'), 'gu'), stems: new RegExp(superlativeStems[language]) };
+  const { stems, said } = superlatives[language];
+  return { pattern: new RegExp(said.map((one) => `(?:${one})`).join('|'), 'gu'), stems: new RegExp(stems) };
 });
 
 /** “Not the best in the world”: it says so itself. */

@@ -1,8 +1,7 @@
 /** What a shop vows in words alone: “nowhere cheaper”, „unkaputtbar“, 国民好物. Only a fact in the same words stands for it. */
 import { isCjk, languages, perLanguage } from '@storewright/contract/kit/languages';
 import { fold } from '@storewright/contract/kit/fold';
-import { type VowId, vowIds } from '../words/vows/parts.ts';
-import { vows } from '../words/vows/vows.ts';
+import { type VowId, vowIds, vows } from '../words/vows.ts';
 import type { Reading } from './neighbours.ts';
 import { isDeniedBefore } from './denied.ts';
 import { promised } from './said-promises.ts';

@@ -1,17 +1,15 @@
 /** What a thing is printed with and comes from, as it is said to spare nature: soy ink, bio-based plastic, renewable resources. Phrases, as a lexicon writes them. */
 import type { Language } from '@storewright/contract/kit/languages';
 import type { CertificateId } from './concepts.ts';
+import de from './de/sourcing.json' with { type: 'json' };
+import en from './en/sourcing.json' with { type: 'json' };
+import es from './es/sourcing.json' with { type: 'json' };
+import fr from './fr/sourcing.json' with { type: 'json' };
+import ja from './ja/sourcing.json' with { type: 'json' };
+import ko from './ko/sourcing.json' with { type: 'json' };
+import pt from './pt/sourcing.json' with { type: 'json' };
+import zh from './zh/sourcing.json' with { type: 'json' };
 
 type Sourced = Extract<CertificateId, 'soy-ink' | 'plant-ink' | 'water-based-ink' | 'bio-based' | 'ocean-plastic' | 'renewable' | 'sustainable'>;
 
-// biome-ignore format: a word list
-export const sourcing: Record<Language, Partial<Record<Sourced, string>>> = {
-  en: { 'soy-ink': 'soy{,a,bean} {,based ,oil }ink{,s}', 'plant-ink': '{vegetable,plant,algae} {,based ,oil ,oil based }ink{,s}', 'water-based-ink': 'printed {with,in,using} water based ink{,s}', 'bio-based': 'bio based|bioplastic{,s}|plant based {plastic,plastics,polymer}', 'ocean-plastic': '{ocean,ocean bound,marine} plastic{,s}', renewable: 'renewable {resources,materials,raw materials,sources,energy,electricity}|green electricity' },
-  de: { 'soy-ink': 'soja{farbe,farben,tinte,tinten,druckfarbe,druckfarben}|{farbe,farben,druckfarbe,druckfarben,tinte} auf sojabasis|sojabasierte{,n,r} {farben,druckfarben,tinte}', 'plant-ink': 'pflanzenöl{farbe,farben,druckfarben}|{farben,druckfarben,tinte} auf {pflanzenbasis,pflanzenölbasis}|pflanzliche{,n,r} {druckfarben,tinte}', 'water-based-ink': 'druckfarben auf wasserbasis|wasserbasierte{,n} druckfarben', 'bio-based': 'biobasiert{,e,er,es,en}|bioplastik|biokunststoff{,e,en}', 'ocean-plastic': 'meeresplastik|ozeanplastik|plastik aus dem {meer,ozean}', renewable: 'nachwachsende{,n,r} rohstoffe{,n}|erneuerbare{,n,r} {energie,energien,rohstoffe,rohstoffen,quellen}|ökostrom|grünem strom' },
-  fr: { 'soy-ink': 'encre{,s} {de,au,à base de} soja', 'plant-ink': 'encre{,s} végétale{,s}|encre{,s} à base {végétale,d’huile végétale,d’huiles végétales}', 'water-based-ink': 'imprimé{,e,s,es} à l’encre {à l’eau,à base d’eau}|encres {à l’eau,à base d’eau}', 'bio-based': 'biosourcé{,e,s,es}|bioplastique{,s}', 'ocean-plastic': 'plastique{,s} {,recyclé ,recyclés }{des océans,de l’océan,marin,marins}', renewable: '{ressources,matières,matières premières,énergie,énergies} renouvelable{,s}|électricité verte' },
-  es: { 'soy-ink': 'tinta{,s} {de,a base de} soja', 'plant-ink': 'tinta{,s} vegetal{,es}', 'water-based-ink': 'impres{o,a,os,as} con tinta{,s} {al agua,a base de agua,base agua}', 'bio-based': 'bioplástico{,s}|biobasad{o,a,os,as}', 'ocean-plastic': 'plástico{,s} {,reciclado ,reciclados }{del océano,de los océanos,marino,marinos}', renewable: '{recursos,materiales,materias primas,energía,energías} renovable{,s}' },
-  pt: { 'soy-ink': 'tinta{,s} {de,à base de} soja', 'plant-ink': 'tinta{,s} vegeta{l,is}', 'water-based-ink': 'impress{o,a,os,as} com tinta{,s} à base de água', 'bio-based': 'bioplástico{,s}|biobasead{o,a,os,as}', 'ocean-plastic': 'plástico{,s} {,reciclado ,reciclados }{do oceano,dos oceanos,marinho,marinhos}', renewable: '{recursos,materiais,matérias primas,energia,energias} renováve{l,is}' },
-  zh: { 'soy-ink': '大豆油墨|大豆環保油墨|大豆环保油墨', 'plant-ink': '植物油墨|植物油油墨', 'water-based-ink': '水性油墨', 'bio-based': '生物基|生物塑料', 'ocean-plastic': '海洋塑料|海洋回收塑料|海洋廢棄塑料', renewable: '可再生资源|可再生材料|可再生能源|可再生資源|可再生能源', sustainable: '環保|可持續' },
-  ja: { 'soy-ink': '大豆インク|大豆インキ|大豆油インク|大豆油インキ|ソイインク|ソイインキ', 'plant-ink': '植物油インク|植物油インキ|植物性インク|植物性インキ|ベジタブルインク|ベジタブルインキ', 'bio-based': 'バイオマスプラスチック|バイオプラスチック|バイオマス素材|バイオマス原料', 'ocean-plastic': '海洋プラスチック', renewable: '再生可能な資源|再生可能資源|再生可能エネルギー' },
-  ko: { 'soy-ink': '콩기름 잉크|콩기름잉크|소이 잉크|소이잉크|콩 잉크', 'plant-ink': '식물성 잉크|식물성잉크', 'bio-based': '바이오 플라스틱|바이오플라스틱|바이오매스 소재', 'ocean-plastic': '해양 플라스틱', renewable: '재생 가능한 자원|재생 가능한 소재|재생 에너지|재생에너지' },
-};
+export const sourcing: Record<Language, Partial<Record<Sourced, string>>> = { en, de, fr, es, pt, zh, ja, ko };

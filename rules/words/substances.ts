@@ -2,15 +2,13 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import type { SubstanceId } from './concepts.ts';
 import type { Words } from './lexicon.ts';
+import de from './de/substances.json' with { type: 'json' };
+import en from './en/substances.json' with { type: 'json' };
+import es from './es/substances.json' with { type: 'json' };
+import fr from './fr/substances.json' with { type: 'json' };
+import ja from './ja/substances.json' with { type: 'json' };
+import ko from './ko/substances.json' with { type: 'json' };
+import pt from './pt/substances.json' with { type: 'json' };
+import zh from './zh/substances.json' with { type: 'json' };
 
-// biome-ignore format: a word list
-export const moreSubstances: Record<Language, Words<SubstanceId>> = {
-  en: { cmr: 'cmr{,s}|cmr substance{,s}|carcinogen{,s}|carcinogenic substance{,s}', 'endocrine-disruptors': '{endocrine,hormone} disrupt{or,er}{,s}|{endocrine,hormone} disrupting {chemicals,substances}', 'heavy-metals': 'heavy metal{,s}', allergens: 'allergen{,s}', paraffin: 'paraffin{,s}|paraffin wax|petroleum|petrolatum|petrochemical{,s}', edta: 'edta', peg: 'peg!PEG|pegs!PEGs', triclosan: 'triclosan', phenoxyethanol: 'phenoxyethanol', chemicals: 'toxin{,s}|toxic substances|toxic chemicals|harmful substances|pollutants', 'flame-retardants': '{flame,fire} retardant{,s}' },
-  de: { cmr: 'cmr|cmr stoffe{,n}|krebserregende{,n} stoffe{,n}', 'endocrine-disruptors': 'hormonell wirksame{,n} {stoffe,stoffen,substanzen}|endokrine{,n} disruptoren|hormonaktive{,n} stoffe{,n}|hormongifte{,n}', 'heavy-metals': 'schwermetall{,e,en}', allergens: 'allergen{,e,en}', paraffin: 'paraffin{,e,en}|erdöl', edta: 'edta', peg: 'peg!PEG|pegs!PEGs', triclosan: 'triclosan', phenoxyethanol: 'phenoxyethanol', chemicals: 'giftstoff{,e,en}|schadstoffen|giftige{,n} stoffe{,n}', 'flame-retardants': 'flammschutzmittel{,n}' },
-  fr: { cmr: 'cmr|substance{,s} cmr|cancérigène{,s}|substance{,s} cancérogène{,s}', 'endocrine-disruptors': 'perturbateur{,s} endocrinien{,s}', 'heavy-metals': 'métaux lourds|métal lourd', allergens: 'allergène{,s}', paraffin: 'paraffine{,s}|pétrole|pétrochimie', edta: 'edta', peg: 'peg!PEG', triclosan: 'triclosan', phenoxyethanol: 'phénoxyéthanol', chemicals: 'toxine{,s}|substances {toxiques,nocives}|produits {toxiques,nocifs}', 'flame-retardants': 'retardateur{,s} de flamme{,s}' },
-  es: { cmr: 'cmr|cancerígeno{,s}|sustancias cancerígenas', 'endocrine-disruptors': '{disruptor,disruptores,perturbador,perturbadores} {endocrino,endocrinos,hormonal,hormonales}|alteradores hormonales', 'heavy-metals': 'metal{,es} pesado{,s}', allergens: 'alérgeno{,s}', paraffin: 'parafina{,s}|petróleo', edta: 'edta', peg: 'peg!PEG', triclosan: 'triclosán', phenoxyethanol: 'fenoxietanol', chemicals: 'tóxicos|toxinas|sustancias {tóxicas,nocivas}', 'flame-retardants': 'retardante{,s} de llama' },
-  pt: { cmr: 'cmr|cancerígeno{,s}|substâncias cancerígenas', 'endocrine-disruptors': '{disruptor,disruptores,desregulador,desreguladores,interferente,interferentes} {endócrino,endócrinos,hormonal,hormonais}', 'heavy-metals': 'meta{l,is} pesado{,s}', allergens: 'alérgeno{,s}|alergénio{,s}|alergênico{,s}', paraffin: 'parafina{,s}|petróleo|petrolato{,s}', edta: 'edta', peg: 'peg!PEG', triclosan: 'triclosan', phenoxyethanol: 'fenoxietanol', chemicals: 'tóxicos|toxinas|substâncias {tóxicas,nocivas}', 'flame-retardants': 'retardante{,s} de chama' },
-  zh: { cmr: '致癌物|致癌物质', 'endocrine-disruptors': '内分泌干扰物|環境荷爾蒙|环境荷尔蒙|环境激素', 'heavy-metals': '重金属|重金屬', allergens: '过敏原|致敏物|致敏原', paraffin: '石蜡|石蠟', edta: 'edta', triclosan: '三氯生', phenoxyethanol: '苯氧乙醇', chemicals: '毒素|有毒物质|有害化学物质', 'flame-retardants': '阻燃剂' },
-  ja: { cmr: '発がん性物質|発癌性物質', 'endocrine-disruptors': '環境ホルモン|内分泌かく乱物質', 'heavy-metals': '重金属', allergens: 'アレルゲン|アレルギー物質', paraffin: 'パラフィン|石油系ワックス', edta: 'edta', triclosan: 'トリクロサン', phenoxyethanol: 'フェノキシエタノール', 'flame-retardants': '難燃剤' },
-  ko: { cmr: '발암물질|발암 물질', 'endocrine-disruptors': '환경호르몬|환경 호르몬|내분비 교란물질|내분비교란물질', 'heavy-metals': '중금속', allergens: '알레르겐|알러지 유발물질', paraffin: '파라핀', edta: 'edta', triclosan: '트리클로산', phenoxyethanol: '페녹시에탄올', chemicals: '독성물질|독성 물질', 'flame-retardants': '난연제' },
-};
+export const moreSubstances: Record<Language, Words<SubstanceId>> = { en, de, fr, es, pt, zh, ja, ko };

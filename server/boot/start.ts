@@ -8,10 +8,10 @@ import { createWatch } from './watch.ts';
 import { openWorld, type World } from './open.ts';
 import { listenFault, placeOf, portIsFree } from './port.ts';
 import { type AllSettings, readSettings } from './settings.ts';
-import type { Door } from './door.ts';
+import type { ExtraRoutes } from './extra-routes.ts';
 
 /** Starts everything and says where it stands, or says in one message why it cannot and ends with code 1. */
-export const start = async (env: NodeJS.ProcessEnv, { doors = [] }: { doors?: Door[] } = {}): Promise<void> => {
+export const start = async (env: NodeJS.ProcessEnv, { doors = [] }: { doors?: ExtraRoutes[] } = {}): Promise<void> => {
   let world: World | undefined;
   try {
     const settings = readSettings(env);
@@ -38,7 +38,7 @@ const up = async (
   settings: AllSettings,
   world: World,
   [{ createWeb, demoAllowed }, { wire }, { startQueue, startWorker }]: Rooms,
-  doors: Door[],
+  doors: ExtraRoutes[],
 ): Promise<void> => {
   const { log } = world;
   const patience = { noticeMs: settings.boot.noticeSeconds * 1000, patienceMs: settings.boot.drainSeconds * 1000 };

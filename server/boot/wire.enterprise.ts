@@ -43,7 +43,7 @@ import {
 import { costFrom } from '../features/runs/index.ts';
 import { createTables } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
-import type { Door } from './door.ts';
+import type { ExtraRoutes } from './extra-routes.ts';
 import { readJson } from './json-body.ts';
 import { askedHere } from './cross-site.ts';
 import { plainWhere } from './plain-where.ts';
@@ -255,7 +255,7 @@ export const wireEnterprise = (
       callbacksDoor(channels.receiving),
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
-    ] as Door[],
+    ] as ExtraRoutes[],
     chores: [
       ...people.chores,
       ...keeping.chores,

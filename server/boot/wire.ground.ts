@@ -25,14 +25,14 @@ import type { Clock } from '../kit/clock.ts';
 import type { Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { addressOf } from './address.ts';
-import type { Door } from './door.ts';
+import type { ExtraRoutes } from './extra-routes.ts';
 import type { World } from './open.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 
 /** What a storey brings to the house; what it lacks, it does not have. */
 export type Storey = {
   routes: Record<string, Served>;
-  doors?: Door[];
+  doors?: ExtraRoutes[];
   chores?: Chore[];
   /** What a process lends a hand to that another one has. */
   helping?: { start(): void; stop(): Promise<void> };
@@ -133,7 +133,7 @@ export const wireGround = ({ settings, world, clock, demoAllowed }: Needs) => {
     routes: { account: accountRoutes(account), jobs: jobsRoutes(jobs, clock), uploads: uploadsRoutes(uploads) },
     chores: [...jobs.chores, ...letters.chores, ...uploads.chores],
     /** Doors ask who comes: that is known a storey higher. */
-    doors: (auth: Parameters<typeof sentDoor>[1]): Door[] => [sentDoor(uploads, auth)],
+    doors: (auth: Parameters<typeof sentDoor>[1]): ExtraRoutes[] => [sentDoor(uploads, auth)],
     closeWaysOut: () => Promise.all([outgoing.close(), operators.close()]),
   };
 };

@@ -23,7 +23,7 @@ import {
 import { createPainting, imagesDoor, paintBatchesRoutes, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { costFrom, createGuests, createRuns, runsRoutes } from '../features/runs/index.ts';
-import type { Door } from './door.ts';
+import type { ExtraRoutes } from './extra-routes.ts';
 import { shopPictureFrom } from './shop-picture.ts';
 import { trainersOf } from './trainers.ts';
 import type { Ground, Storey } from './wire.ground.ts';
@@ -182,7 +182,7 @@ export const wireModels = (
       citedPagesDoor(knowledge, auth),
       docPicturesDoor(knowledge, auth),
       (app) => void app.addHook('onReady', gateway.recover),
-    ] as Door[],
+    ] as ExtraRoutes[],
     chores: [...gateway.chores, ...runs.chores, ...knowledge.chores, ...painting.chores, painting.recovery.chore],
     close: () => painting.stop(),
   } satisfies Storey & Record<string, unknown>;

@@ -23,7 +23,7 @@ import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createDemoTeam } from '../features/people/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
 import { serve } from '../kit/http.ts';
-import type { Door } from './door.ts';
+import type { ExtraRoutes } from './extra-routes.ts';
 import { createIsOurs } from './ours.ts';
 import { all, type Ground, type Storey } from './wire.ground.ts';
 import { type ShopsStorey, shopifyOf } from './wire.shops.ts';
@@ -178,7 +178,7 @@ export const wirePoints = (ground: Ground, { shops }: ShopsStorey) => {
       (app) => void app.addHook('onReady', demoStands),
       // What models there are is known before the first call, and looked at from then on.
       (app) => void app.addHook('onReady', providers.start),
-    ] as Door[],
+    ] as ExtraRoutes[],
     chores: [...billing.chores, ...integration.chores],
     close: () => Promise.all([demoProvider?.stop(), providers.stop(), localModels.close()]),
   } satisfies Storey & Record<string, unknown>;

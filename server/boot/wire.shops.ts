@@ -6,7 +6,7 @@ import { createDemoShop, demoDoor } from '../features/demo-shop/index.ts';
 import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { expectedScore } from '../features/writers/index.ts';
-import type { Door } from './door.ts';
+import type { ExtraRoutes } from './extra-routes.ts';
 import type { AllSettings } from './settings.ts';
 import { all, type Ground, type Storey } from './wire.ground.ts';
 
@@ -71,7 +71,7 @@ export const wireShops = (ground: Ground) => {
       voice: voiceRoutes(voice, clock),
       documents: documentsRoutes(documents),
     },
-    doors: (auth: ReturnType<typeof createAuth>): Door[] => [
+    doors: (auth: ReturnType<typeof createAuth>): ExtraRoutes[] => [
       ...(demo ? [demoDoor(demo)] : []),
       shopFilesDoor(shops, auth),
       documentsDoor(documents, auth),

@@ -4,7 +4,7 @@ import { createSuggestions, suggestionsRoutes } from '../features/suggestions/in
 import { blogRoutes, createTexts, emailRoutes, pageRoutes, textPicturesDoor } from '../features/texts/index.ts';
 import { createTranslations, translationsRoutes } from '../features/translations/index.ts';
 import { createWriters, writersRoutes } from '../features/writers/index.ts';
-import type { Door } from './door.ts';
+import type { ExtraRoutes } from './extra-routes.ts';
 import type { Ground, Storey } from './wire.ground.ts';
 import type { PointsStorey } from './wire.points.ts';
 import type { ShopsStorey } from './wire.shops.ts';
@@ -82,7 +82,7 @@ export const wireWriting = (ground: Ground, { shops, voice, documents }: ShopsSt
       translations: translationsRoutes(translations),
       suggestions: suggestionsRoutes(suggestions),
     },
-    doors: [receiptsDoor(bulk.review, auth), textPicturesDoor(texts.pictures, auth)] as Door[],
+    doors: [receiptsDoor(bulk.review, auth), textPicturesDoor(texts.pictures, auth)] as ExtraRoutes[],
     chores: [
       ...[writers, texts, translations, suggestions].map(({ recovery }) => recovery.chore),
       ...bulk.chores,

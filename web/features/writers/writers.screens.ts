@@ -15,7 +15,7 @@ export const writersScreens: Screen[] = [
     path: '/freestyle/review/$draftId',
     title: msg`Review changes`,
     parent: '/freestyle',
-    page: async () => (await import('./pages/review.page.tsx')).ReviewPage,
+    page: async () => (await import('./pages/listing-review.page.tsx')).ListingReviewPage,
   },
   {
     path: '/freestyle/vouches',

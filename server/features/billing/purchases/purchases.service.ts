@@ -54,7 +54,7 @@ export const createPurchases = (needs: Needs) => {
   const settling = createSettling(shared);
   const orders = createOpenOrders({ ...shared, settling });
   const checkout = createCheckout({ ...shared, orders, settling, mayBegin: limits.mayBegin });
-  const refunding = createRefunding({ ...shared, settling, purchasePoints: settling.purchasePoints });
+  const refunding = createRefunding({ ...shared, settling, crediting: settling.crediting });
 
   const showing = createShowing(needs);
   const show = showing.one;

@@ -10,7 +10,7 @@ import { Fault, notFound } from '../../../../kit/fault.ts';
 import type { Log } from '../../../../kit/log.ts';
 import type { Ledger } from '../../ledger/ledger.service.ts';
 import { eachGateway } from '../each-gateway.ts';
-import { type PurchasePoints, ownerOf } from '../purchase-points.ts';
+import { type Crediting, ownerOf } from '../crediting.ts';
 import { mayGoBack, type Refundable, refundable } from '../purchase.ts';
 import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
@@ -24,18 +24,18 @@ type Needs = {
   log: Pick<Log, 'warn'>;
   gateways: Map<GatewayId, Gateway>;
   settling: Pick<Settling, 'remark' | 'actOnWaiting' | 'hurry'>;
-  purchasePoints: PurchasePoints;
+  crediting: Crediting;
   ledger: Pick<Ledger, 'wallet'>;
 };
 
 /** Tries until the operator is told. */
 const patience = 6;
 
-export const createRefunding = ({ db, clock, newId, log, gateways, settling, purchasePoints, ledger }: Needs) => {
+export const createRefunding = ({ db, clock, newId, log, gateways, settling, crediting, ledger }: Needs) => {
   /** Within the wallet's lock: nobody spends it meanwhile. */
   const unused = async (tx: Db, row: PurchaseRow, available: bigint): Promise<Refundable | null> => {
     if (!mayGoBack(row, gateways.get(row.gateway), clock())) return null;
-    const inLots = (await purchasePoints.lotsOf(tx, row)).reduce((sum, lot) => sum + lot.left, 0n);
+    const inLots = (await crediting.lotsOf(tx, row)).reduce((sum, lot) => sum + lot.left, 0n);
     return refundable(row, await refundsStore(tx).of(row.id), available < inLots ? available : inLots);
   };
 
@@ -60,7 +60,7 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
       const locked = (await purchasesStore(tx).locked(row.id))!;
       await settling.hurry(tx, locked);
       // What the gateway's own word settled meanwhile stays as it is.
-      if (answer.state === 'refused') return (await purchasePoints.returned(tx, locked, refund, answer, ['asked'])) ? 'refused' : 'done';
+      if (answer.state === 'refused') return (await crediting.returned(tx, locked, refund, answer, ['asked'])) ? 'refused' : 'done';
       await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });
       return 'done';
     });
@@ -113,11 +113,11 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
           nextTryAt: isByHand(locked) ? null : new Date(clock().getTime() + 60_000),
         };
         await refundsStore(tx).insert(refund);
-        await purchasePoints.takeFrom(
+        await crediting.takeFrom(
           tx,
           locked,
           refund,
-          (await purchasePoints.lotsOf(tx, locked)).map((lot) => lot.id),
+          (await crediting.lotsOf(tx, locked)).map((lot) => lot.id),
         );
         if (isByHand(locked)) {
           await settling.remark(tx, locked, byHand(locked, refund));

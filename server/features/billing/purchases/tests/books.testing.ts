@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../../adapters/db/db.ts';
 import type { TestHouse } from '../../../../boot/house.testing.ts';
 import { movements } from '../../ledger/ledger.tables.ts';
-import { pointsFor } from '../refunds/money-back.ts';
+import { pointsFor } from '../refunds/refund-steps.ts';
 import { takenSoFar } from '../purchase.ts';
 import { purchases } from '../purchases.tables.ts';
 import { refundsStore } from '../refunds/refunds.store.ts';

@@ -3,15 +3,15 @@ import type { Db } from '../../../../adapters/db/db.ts';
 import { type Coins, moneyOf } from '../../../../adapters/pay/coins.ts';
 import type { Said } from '../../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../../kit/clock.ts';
-import { type Step, stepBySum, stepsByName } from '../refunds/money-back.ts';
-import type { PurchasePoints } from '../purchase-points.ts';
+import { type Step, stepBySum, stepsByName } from '../refunds/refund-steps.ts';
+import type { Crediting } from '../crediting.ts';
 import type { PurchaseRow } from '../purchases.store.ts';
 import { refundsStore } from '../refunds/refunds.store.ts';
 import type { Verdict } from './verdict.ts';
 
-type Needs = { clock: Clock; newId: () => string; purchasePoints: PurchasePoints };
+type Needs = { clock: Clock; newId: () => string; crediting: Crediting };
 
-export const createRefundWords = ({ clock, newId, purchasePoints }: Needs) => {
+export const createRefundWords = ({ clock, newId, crediting }: Needs) => {
   const made = (row: PurchaseRow, { coins, toldAs }: { coins: bigint; toldAs: string | null }) => {
     const now = clock();
     return { id: newId(), purchaseId: row.id, origin: 'gateway', coins, toldAs, state: 'done', createdAt: now, settledAt: now } as const;
@@ -24,7 +24,7 @@ export const createRefundWords = ({ clock, newId, purchasePoints }: Needs) => {
         return void (await store.settle(step.id, ['asked'], { state: 'done', settledAt: clock() }));
       case 'failed': {
         const refund = (await store.of(row.id)).find(({ id }) => id === step.id)!;
-        return void (await purchasePoints.returned(tx, row, refund, { why: step.why, failedThere: true }, ['asked', 'done']));
+        return void (await crediting.returned(tx, row, refund, { why: step.why, failedThere: true }, ['asked', 'done']));
       }
       case 'failed_there':
         return store.change(step.id, { failedThere: true });
@@ -44,7 +44,7 @@ export const createRefundWords = ({ clock, newId, purchasePoints }: Needs) => {
       if (back > row.coins) return moreThanPaid(row, back);
       const steps = stepsByName(await refundsStore(tx).of(row.id), refunds);
       for (const step of steps) await carriedOut(tx, row, step);
-      await purchasePoints.takeBack(tx, row);
+      await crediting.takeBack(tx, row);
       const over = steps.some((step) => step.do === 'over' || step.do === 'failed');
       const fresh = steps.find((step) => step.do === 'made' && !step.failed);
       const lost = steps.find((step) => step.do === 'failed');
@@ -60,7 +60,7 @@ export const createRefundWords = ({ clock, newId, purchasePoints }: Needs) => {
       if (over && key) await store.settle(key, ['asked'], { state: 'done', settledAt: clock() });
       if (fresh > 0n) {
         await store.insert(made(row, { coins: fresh, toldAs: null }));
-        await purchasePoints.takeBack(tx, row);
+        await crediting.takeBack(tx, row);
       }
       const now = over && row.payment ? { payment: row.payment } : {};
       if (waits) return { state: 'failed', note: 'a refund of ours is on its way', holds: true, ...now };

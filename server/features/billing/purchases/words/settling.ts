@@ -12,7 +12,7 @@ import type { Log } from '../../../../kit/log.ts';
 import type { Ledger } from '../../ledger/ledger.service.ts';
 import { boughtOf, type Hooks } from '../hooks.ts';
 import { type EventRow, eventsStore } from './events.store.ts';
-import { createPurchasePoints } from '../purchase-points.ts';
+import { createCrediting } from '../crediting.ts';
 import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 import { createRefundWords, told } from './refund-words.ts';
 import { createSubscriptionWords } from './subscription-words.ts';
@@ -32,9 +32,9 @@ type Remark = { id: string; type: string; note: string; says?: Said };
 
 export type Settling = ReturnType<typeof createSettling>;
 export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks }: Needs) => {
-  const purchasePoints = createPurchasePoints({ clock, newId, ledger, hooks });
-  const refundWords = createRefundWords({ clock, newId, purchasePoints });
-  const subscriptionWords = createSubscriptionWords({ clock, newId, newNumber, hooks, purchasePoints });
+  const crediting = createCrediting({ clock, newId, ledger, hooks });
+  const refundWords = createRefundWords({ clock, newId, crediting });
+  const subscriptionWords = createSubscriptionWords({ clock, newId, newNumber, hooks, crediting });
 
   const act = async (which: Which): Promise<void> => {
     try {
@@ -90,7 +90,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
           if (row.payment === paid.payment) return { state: 'done', note: 'known' };
           return { state: 'refused', note: `paid a second time, as ${paid.payment}: give it back at the gateway` };
         }
-        await purchasePoints.paid(tx, row, paid);
+        await crediting.paid(tx, row, paid);
         return { state: 'done', note: row.state === 'awaiting_payment' ? '' : 'paid late', payment: paid.payment };
       }
       case 'failed':
@@ -105,7 +105,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
         return refundWords.summed(tx, row, says);
       case 'dispute':
         if (says.coins.currency !== row.currency) return { state: 'refused', note: `disputed in ${says.coins.currency}` };
-        await purchasePoints.disputed(tx, row, says);
+        await crediting.disputed(tx, row, says);
         return { state: 'done', note: says.state };
     }
   };
@@ -134,7 +134,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
   };
 
   return {
-    purchasePoints,
+    crediting,
     /** Words about a payment that could not be acted upon before. */
     actOnWaiting,
     hurry,

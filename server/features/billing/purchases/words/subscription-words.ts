@@ -4,14 +4,14 @@ import type { Db } from '../../../../adapters/db/db.ts';
 import type { Said } from '../../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../../kit/clock.ts';
 import { boughtOf, type Hooks } from '../hooks.ts';
-import type { PurchasePoints } from '../purchase-points.ts';
+import type { Crediting } from '../crediting.ts';
 import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 import { purchaseOf, type Verdict } from './verdict.ts';
 
-type Needs = { clock: Clock; newId: () => string; newNumber: () => string; hooks: Pick<Hooks, 'onSubscription'>; purchasePoints: Pick<PurchasePoints, 'book'> };
+type Needs = { clock: Clock; newId: () => string; newNumber: () => string; hooks: Pick<Hooks, 'onSubscription'>; crediting: Pick<Crediting, 'book'> };
 
 export const createSubscriptionWords =
-  ({ clock, newId, newNumber, hooks, purchasePoints }: Needs) =>
+  ({ clock, newId, newNumber, hooks, crediting }: Needs) =>
   async (tx: Db, gateway: GatewayId, says: Extract<Said, { type: 'subscription' }>): Promise<Verdict> => {
     const store = purchasesStore(tx);
     const first = (await store.bySubscription(gateway, says.subscription)) ?? (await purchaseOf(tx, gateway, says));
@@ -48,6 +48,6 @@ export const createSubscriptionWords =
     // Its number is taken by chance: the word is tried again, with another.
     if (!(await store.insert(month))) throw new Error('a month could not be written down');
     await hooks.onSubscription(tx, first.accountId, { state: 'renewed', paidUntil, purchase: boughtOf(month) });
-    await purchasePoints.book(tx, month);
+    await crediting.book(tx, month);
     return { state: 'done', note: 'renewed', purchaseId: month.id, payment: says.invoice };
   };
