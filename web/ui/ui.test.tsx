@@ -3,10 +3,12 @@ import { i18n } from '@lingui/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AskDialog } from './ask-dialog.tsx';
 import { BarChart, scaleOf } from './chart.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { Options, SelectField, TextField } from './fields.tsx';
 import { Input } from './input.tsx';
 import { Loaded } from './page.tsx';
 import { bandOf } from './meter.tsx';
@@ -159,4 +161,50 @@ test('a table keeps the head of a column beside its value, for cards on a phone'
     />,
   );
   expect(screen.getAllByText('Texts')).toHaveLength(2);
+});
+
+describe('a dialog that asks', () => {
+  const asked = (deed: { isPending: boolean; error: unknown }) => {
+    const [leave, done] = [vi.fn(), vi.fn()];
+    show(<AskDialog onClose={leave} title="Remove it?" keep="Keep it" verb="Remove" kind="danger" deed={deed} fault="It is in use." onVerb={done} />);
+    return { leave, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })), acted: done };
+  };
+
+  test('does it by one press and leaves it by the other', () => {
+    const { leave, press, acted } = asked({ isPending: false, error: null });
+    press('Remove');
+    press('Keep it');
+    expect([acted.mock.calls.length, leave.mock.calls.length, screen.queryByRole('alert')]).toEqual([1, 1, null]);
+  });
+
+  test('is neither done twice nor closed while it is under way', () => {
+    const { leave, press, acted } = asked({ isPending: true, error: null });
+    for (const name of ['Remove', 'Keep it', 'Close']) press(name);
+    expect([acted.mock.calls.length, leave.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test('says why it failed', () => {
+    asked({ isPending: false, error: new Error('no') });
+    expect(screen.getByRole('alert').textContent).toContain('It is in use.');
+  });
+});
+
+test('fields with their labels tell what was typed and picked', () => {
+  const [type, pick] = [vi.fn(), vi.fn()];
+  show(
+    <>
+      <TextField label="Name" value="" error="Missing" onText={type} />
+      <SelectField label="Kind" value="a" onPick={pick}>
+        <Options
+          of={[
+            ['a', 'One'],
+            ['b', 'Two'],
+          ]}
+        />
+      </SelectField>
+    </>,
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mug' } });
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'b' } });
+  expect([type.mock.calls, pick.mock.calls, screen.getByLabelText('Name').getAttribute('aria-invalid')]).toEqual([[['Mug']], [['b']], 'true']);
 });

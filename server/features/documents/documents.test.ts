@@ -280,6 +280,7 @@ describe('a document', () => {
     const sent = await documentOf(await send(floor.owner, '..\\..\\etc/<b>\u202Ecert.txt', 'GOTS'));
     expect(sent.name).toBe('<b>cert.txt');
     expect((await fetched(sent.id, floor.owner)).headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%3Cb%3Ecert.txt");
+    expect((await fetched(sent.id, floor.owner)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 });
 
