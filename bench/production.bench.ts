@@ -1,8 +1,8 @@
 /**
  * What holds past one machine, each against its target: the first start of a fresh checkout and the second; a process that nobody asks; one and two workers on one bulk job
  * of an engine that takes a second a text; a worker killed in the middle of it; two web processes behind a balancer, each restarted under
- * callers and streams; eight processes on a PostgreSQL of a hundred connections; and, with THOROUGH=1, three million rows backed up and half an hour of mixed load.
- * `PARTS=first,jobs npm run bench -- production` runs some of first, idle, jobs, balancer, crowd, backup and soak.
+ * callers and streams; eight processes on a PostgreSQL of a hundred connections; two nodes whose disks are taken away; and, with THOROUGH=1, three million rows backed up and half an hour of mixed load.
+ * `PARTS=first,jobs npm run bench -- production` runs some of first, idle, jobs, balancer, crowd, disks, backup and soak.
  */
 import { type Check, report } from './ratio.ts';
 
@@ -12,6 +12,7 @@ const parts = {
   jobs: () => import('./production/jobs.ts'),
   balancer: () => import('./production/balancer.ts'),
   crowd: () => import('./production/crowd.ts'),
+  disks: () => import('./production/disks.ts'),
   backup: () => import('./production/backup.ts'),
   soak: () => import('./production/soak.ts'),
 } as const;

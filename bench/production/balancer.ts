@@ -1,7 +1,8 @@
 /**
  * Two web processes behind HAProxy, on one PostgreSQL and one bucket, each restarted again and again under callers of the console, programs and
  * long streams: who is refused, what is cut, and what is charged otherwise than it should be. `STREAM_SECONDS` is how long a stream lasts (10; 60
- * with THOROUGH=1), `RESTARTS` how often each process is restarted (10).
+ * with THOROUGH=1), `RESTARTS` how often each process is restarted (10). With `UPGRADE_FROM=COMMIT` all of it begins as that commit was, its tables
+ * included, and the first restart of each process is its upgrade.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@storewright/contract';
@@ -12,10 +13,12 @@ import type { Check } from '../ratio.ts';
 import { slowEngine } from './engine.ts';
 import { freePort, hasHaproxy, startHaproxy } from './haproxy.ts';
 import { installation, type Process, signIn } from './house.ts';
+import { olderCheckout } from './older.ts';
 import { model, programs, wronglyCharged } from './programs.ts';
 
 const seconds = Number(process.env['STREAM_SECONDS'] ?? (process.env['THOROUGH'] === '1' ? 60 : 10));
 const restarts = Number(process.env['RESTARTS'] ?? 10);
+const from = process.env['UPGRADE_FROM'];
 /** Half of the callers are people at the console, half are programs; of the streams four are listings that are written. */
 const [people, calling, streams, writing] = [25, 25, 16, 4];
 
@@ -33,10 +36,11 @@ export const run = async (check: Check): Promise<void> => {
     S3_ACCESS_KEY_ID: s3.keyId,
     S3_SECRET_ACCESS_KEY: s3.secret,
   });
+  const older = from ? await olderCheckout(from) : undefined;
   const ports = [await freePort(), await freePort()];
   const balancer = await startHaproxy(ports);
   try {
-    const first = await house.start('all');
+    const first = await house.start('all', {}, older?.folder);
     const headers = await signIn(first.origin);
     const client = connect(contract, { origin: first.origin, headers: () => headers });
     await poll(async () => (await client.shops.lastSync()).job?.state === 'done');
@@ -44,8 +48,10 @@ export const run = async (check: Check): Promise<void> => {
     const { items } = await client.shops.search({ query: {} });
     const { key, accountId, costOf } = await programs({ pool: house.pool, origin: first.origin, headers, upstream });
     upstream.writes(seconds, 1_000);
-    const start = (port: number): Promise<Process> => house.start('web', { PORT: String(port) });
-    const webs = await Promise.all(ports.map(start));
+    const start = (port: number, checkout?: string): Promise<Process> => house.start('web', { PORT: String(port) }, checkout);
+    const webs = await Promise.all(ports.map((port) => start(port, older?.folder)));
+    const tables = async (): Promise<number> => (await house.pool.query('select 1 from drizzle.__drizzle_migrations')).rowCount ?? 0;
+    const before = await tables();
     for (const port of ports) await balancer.sendsTo(port);
 
     const over = new AbortController();
@@ -119,7 +125,9 @@ export const run = async (check: Check): Promise<void> => {
     ];
     const leaving: Promise<void>[] = [];
     await sleep(2_000);
-    for (let round = 0; round < restarts; round += 1)
+    for (let round = 0; round < restarts; round += 1) {
+      // Those at the doors go first, as a rolling update has it.
+      if (older && round === 1) await Promise.all([first.stop(), house.start('all')]);
       for (const [n, port] of ports.entries()) {
         // Who is inside stays to the end, beside the one that takes its place; no more than one is on its way out of each place.
         await leaving[n];
@@ -133,11 +141,13 @@ export const run = async (check: Check): Promise<void> => {
         webs[n] = await start(port);
         await balancer.sendsTo(port);
       }
+    }
     over.abort();
     await Promise.all([...at, ...leaving]);
     // In order: each tells the books of its calls.
     await Promise.all(webs.map((one) => one.stop()));
-    const under = `${restarts * 2} restarts under ${people + calling} callers and ${streams + writing} streams of ${seconds} s`;
+    const upgraded = from ? `, from ${from} over ${(await tables()) - before} migrations` : '';
+    const under = `${restarts * 2} restarts under ${people + calling} callers and ${streams + writing} streams of ${seconds} s${upgraded}`;
     check('behind HAProxy: calls refused', refused.length, '0', refused.length === 0, `of ${calls}, ${under} ${kinds(refused)}`, '');
     check('behind HAProxy: streams cut', cut.length, '0', cut.length === 0, `of ${ended + cut.length} ${kinds(cut)}`, '');
     const wrong = await wronglyCharged(house.pool, accountId, heard);
@@ -147,6 +157,7 @@ export const run = async (check: Check): Promise<void> => {
   } finally {
     await balancer.close();
     await house.close();
+    older?.gone();
     await Promise.all([engine.close(), upstream.close(), s3.stop()]);
   }
 };

@@ -8,11 +8,13 @@ import pg from 'pg';
 import { startEmbedded } from '../../server/adapters/db/embedded.ts';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
-export type Process = { child: ChildProcess; origin: string; stop(signal?: NodeJS.Signals): Promise<void> };
+/** `folder`: its disk. */
+export type Process = { child: ChildProcess; origin: string; folder: string; stop(signal?: NodeJS.Signals): Promise<void> };
 export type Installation = {
   pool: pg.Pool;
   url: string;
-  start(mode: 'web' | 'worker' | 'all', env?: Record<string, string>): Promise<Process>;
+  /** `checkout`: of another version. */
+  start(mode: 'web' | 'worker' | 'all', env?: Record<string, string>, checkout?: string): Promise<Process>;
   close(): Promise<void>;
 };
 
@@ -30,11 +32,12 @@ export const installation = async (env: Record<string, string> = {}): Promise<In
   return {
     pool,
     url,
-    start: async (mode, own = {}) => {
+    start: async (mode, own = {}, checkout = repository) => {
       started += 1;
+      // Of its own, as on a node of its own.
+      const folder = join(room, `node-${started}`);
       const child = spawn(process.execPath, ['server/main.ts'], {
-        cwd: repository,
-        // A folder of its own, as on a node of its own.
+        cwd: checkout,
         env: {
           PATH: process.env['PATH'] ?? '',
           HOME: room,
@@ -42,7 +45,7 @@ export const installation = async (env: Record<string, string> = {}): Promise<In
           PORT: '0',
           WORKER_PORT: '0',
           DATABASE_URL: url,
-          DATA_DIR: join(room, `node-${started}`),
+          DATA_DIR: folder,
           SECRET_KEY: 'one key for all of them, of more than 32 letters',
           BACKUP_KEEP: '0',
           BUSY_MS: '0',
@@ -63,6 +66,7 @@ export const installation = async (env: Record<string, string> = {}): Promise<In
       const one: Process = {
         child,
         origin,
+        folder,
         stop: async (signal = 'SIGTERM') => {
           running.delete(one);
           if (child.exitCode !== null || child.signalCode !== null) return;

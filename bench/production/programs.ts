@@ -1,4 +1,4 @@
-/** What programs need to call a model through the door: who runs it, a model at a price, an app, and more points than a bench spends. */
+/** What programs need to call a model through the door: who runs it, a model at a price, an app, and more points than a bench spends, or so many thousandths. */
 import { contract } from '@storewright/contract';
 import { connect } from '@storewright/contract/kit/client';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,10 +11,10 @@ export const model = 'priced';
 /** Dollars for a million: each word shows in whole points. */
 const price = { currency: 'USD', input: '10', cached_input: '1', output: '1000', image: null, second: null, source: 'A bench, 2026-11-29' } as const;
 
-type Needs = { pool: pg.Pool; origin: string; headers: Record<string, string>; upstream: FakeUpstream };
+type Needs = { pool: pg.Pool; origin: string; headers: Record<string, string>; upstream: FakeUpstream; wallet?: number };
 
-/** `key`: of the app. `costOf`: thousandths of a point for an answer of so many words. */
-export const programs = async ({ pool, origin, headers, upstream }: Needs) => {
+/** `key`: of an app without a limit. `costOf`: thousandths of a point for an answer of so many words. */
+export const programs = async ({ pool, origin, headers, upstream, wallet = 1e12 }: Needs) => {
   await pool.query('update "user" set operator = true');
   const client = connect(contract, { origin, headers: () => ({ ...headers, 'idempotency-key': newId() }) });
   const accountId = (await client.account.profile()).user.account.id;
@@ -23,7 +23,7 @@ export const programs = async ({ pool, origin, headers, upstream }: Needs) => {
     journal: `paid:${newId()}`,
     owner: { accountId },
     kind: 'top_up',
-    amount: 1_000_000_000_000n,
+    amount: BigInt(wallet),
     counter: 'top_up',
     what: { place: null, subject: '', by: 'bench', shopId: null, userId: null },
     lot: { kind: 'paid', source: 'top_up', expiresAt: null },
@@ -31,13 +31,20 @@ export const programs = async ({ pool, origin, headers, upstream }: Needs) => {
   const { id: provider_id } = await client.providers.add({ body: { kind: 'openai', base_url: `${upstream.origin}/v1`, key: upstreamKey } });
   const { id } = await client.providers.addModel({ body: { provider_id, name: model, upstream: 'm', price, max_output: 1_000 } });
   await client.providers.editModel({ params: { id }, body: { enabled: true } });
-  const { app, secret } = await client.integration.add({ body: { name: 'Bench' } });
-  await client.integration.edit({ params: { id: app.id }, body: { rules: { ...app.rules, requests_per_minute: 100_000, parallel_calls: 1_000 } } });
+  /** `limit`: points of a month. */
+  const newApp = async (name: string, limit: number | null): Promise<{ id: string; key: string }> => {
+    const { app, secret } = await client.integration.add({ body: { name, usage_limit: limit } });
+    await client.integration.edit({ params: { id: app.id }, body: { rules: { ...app.rules, requests_per_minute: 100_000, parallel_calls: 1_000 } } });
+    return { id: app.id, key: secret };
+  };
+  const { key } = await newApp('Bench', null);
   const rate = Number((await client.operator.prices()).prices.official_rates['USD']);
   const dollars = (words: number) => ((counted.input - counted.cached) * 10 + counted.cached + words * 1_000) / 1e6;
-  return { key: secret, accountId, costOf: (words: number): bigint => BigInt(Math.max(1, Math.ceil(dollars(words) * rate * 1.2 - 1e-9))) * 1_000n };
+  return { key, newApp, accountId, costOf: (words: number): bigint => BigInt(Math.max(1, Math.ceil(dollars(words) * rate * 1.2 - 1e-9))) * 1_000n };
 };
 
+/** How one that was heard and is not charged is told of. */
+export const nothing = 'nothing';
 /** Each call that was heard to its end, and what it was to cost, against the ledger: those that are charged otherwise, or twice. */
 export const wronglyCharged = async (pool: pg.Pool, accountId: string, heard: Map<string, bigint>): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string; points: string; logged: string | null }>(
@@ -49,7 +56,7 @@ export const wronglyCharged = async (pool: pg.Pool, accountId: string, heard: Ma
   return [
     ...[...heard].flatMap(([id, cost]) => {
       const [first, ...more] = charged.get(id) ?? [];
-      return first && more.length === 0 && BigInt(first.points) === cost ? [] : [`${id}: ${first?.points ?? 'nothing'} for ${cost}`];
+      return first && more.length === 0 && BigInt(first.points) === cost ? [] : [`${id}: ${first?.points ?? nothing} for ${cost}`];
     }),
     ...rows.flatMap(({ id, points, logged }) => (points === logged ? [] : [`${id}: ${points} in the ledger, ${logged} in the log`])),
   ];

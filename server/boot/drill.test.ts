@@ -76,7 +76,7 @@ test('a backup that ends half-way, was changed, or is none, is found by reading 
     return check(join(folder, name)).catch((error: unknown) => error);
   };
   expect(await wrong('half', gzipSync(whole.slice(0, whole.length / 2)))).toBeInstanceOf(BackupFault);
-  expect(await wrong('changed', gzipSync(whole.replace(/E'\[\{/, "E'[{{")))).toBeInstanceOf(BackupFault);
+  expect(await wrong('changed', gzipSync(whole.replace('\t', ' ')))).toBeInstanceOf(BackupFault);
   expect(await wrong('torn', readFileSync(join(folder, 'house.sql.gz')).subarray(0, 2_000))).toBeInstanceOf(Error);
   expect(await wrong('none', Buffer.from('a letter'))).toBeInstanceOf(Error);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { backup, restore } from './backup.ts';
+import { backup, check, restore } from './backup.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
 let house: TestDatabase;
@@ -40,35 +40,109 @@ test('what was backed up is there again, down to quotes, backslashes, line break
   }
 });
 
-test('rows of many megabytes make many statements, and come back whole', async () => {
+test('rows of many megabytes come back whole, wherever they are cut on their way', async () => {
   const from = await testDatabase();
   const to = await testDatabase();
   try {
     await from.pool.query("insert into account (id, name) values ($1, 'One')", [account]);
-    const sizes = [1, 3_000_000, 3_000_000, 10, 3_000_000, 3_000_000];
+    const sizes = [1, 3_000_000, 130_900, 131_000, 10, 3_000_000];
     for (const [at, size] of sizes.entries())
       await from.pool.query(
         "insert into engine (id, account_id, label, base_url, model, key) values (gen_random_uuid(), $1, $2, 'http://x', 'm', convert_to(repeat('x', $3), 'UTF8'))",
         [account, String(at), size],
       );
-    const asked: number[] = [];
-    const { query } = pg.Client.prototype;
-    const spied = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
-      const answer = (await Reflect.apply(query, this, given)) as unknown as { rows?: { row?: string }[] };
-      asked.push((answer?.rows ?? []).reduce((sum, { row }) => sum + (row?.length ?? 0), 0));
-      return answer;
-    } as unknown as typeof query);
-    await backup(from.pool, join(folder, 'wide.sql.gz')).finally(() => spied.mockRestore());
-    const statements = gunzipSync(await readFile(join(folder, 'wide.sql.gz')))
-      .toString('utf8')
-      .split('\n');
-    // A byte is two characters.
-    expect([Math.max(...asked) < 7_000_000, Math.max(...statements.map(({ length }) => length)) < 7_000_000]).toEqual([true, true]);
-    expect(statements.filter((one) => one.startsWith('insert into public.engine'))).toHaveLength(4);
-    expect(await restore(to.pool, join(folder, 'wide.sql.gz'))).toEqual({ rows: 7 });
+    const path = join(folder, 'wide.sql.gz');
+    expect((await backup(from.pool, path)).rows).toBe(7);
+    expect(await check(path)).toEqual({ tables: 2, rows: 7 });
+    expect(await restore(to.pool, path)).toEqual({ rows: 7 });
     expect((await to.pool.query('select length(key) as size from engine order by label')).rows.map(({ size }) => size)).toEqual(sizes);
   } finally {
     await Promise.all([from.close(), to.close()]);
+  }
+});
+
+test('what looks like the end of its rows is none, and numbers and moments come back to the last digit, whatever a role is set to', async () => {
+  const kept = 'create table kept (at int primary key, word text, real double precision, moment timestamptz, span interval)';
+  const from = await testDatabase();
+  const to = await testDatabase();
+  try {
+    for (const { pool } of [from, to]) await pool.query(kept);
+    await from.pool.query(
+      `alter database ${from.config.database} set datestyle to 'SQL, DMY'; alter database ${from.config.database} set extra_float_digits to 0`,
+    );
+    const words = ['\\.', '\n\\.\n', '\\\\.', '', '\\N', 'a\tb\r\n', null];
+    await from.pool.query(
+      "insert into kept select n, word, 0.1::float8 + 0.2::float8 + n, '2026-03-04 05:06:07.123456+02', '1 mon 2 days 03:04:05.6' from unnest($1::text[]) with ordinality as w (word, n)",
+      [words],
+    );
+    const path = join(folder, 'like-an-end.sql.gz');
+    // As its role and its database are set from now on.
+    const pool = new pg.Pool({ ...from.config, max: 1 });
+    await backup(pool, path).finally(() => pool.end());
+    await restore(to.pool, path);
+    const rows = async (one: TestDatabase) => (await one.pool.query('select word from kept order by at')).rows;
+    expect((await rows(to)).map(({ word }) => word)).toEqual(words);
+    const sum =
+      "select md5(string_agg(extract(epoch from moment) || ' ' || float8send(real)::text || ' ' || extract(epoch from span), ',' order by at)) as sum from kept";
+    expect((await to.pool.query(sum)).rows).toEqual((await from.pool.query(sum)).rows);
+  } finally {
+    await Promise.all([from.close(), to.close()]);
+  }
+});
+
+test('a backup of before, made of inserts, is read as it was', async () => {
+  const to = await testDatabase();
+  try {
+    const path = join(folder, 'before.sql.gz');
+    const row = JSON.stringify([{ id: account, name: `O'Neil \\ "quoted"\nsecond line 毛衣 😀` }]);
+    const values = row.replaceAll("'", "''").replaceAll('\\', '\\\\');
+    const lines = [
+      '-- Storewright backup of 2026-11-01T03:00:00.000Z',
+      `insert into public.account (id, name) select id, name from jsonb_populate_recordset(null::public.account, E'${values}');`,
+      '-- end of backup',
+      '',
+    ];
+    await writeFile(path, gzipSync(lines.join('\n')));
+    expect(await check(path)).toEqual({ tables: 1, rows: 1 });
+    expect(await restore(to.pool, path)).toEqual({ rows: 1 });
+    expect((await to.pool.query('select name from account')).rows).toEqual([{ name: `O'Neil \\ "quoted"\nsecond line 毛衣 😀` }]);
+  } finally {
+    await to.close();
+  }
+});
+
+test('rows that the database does not take leave it empty, and its connection in order', async () => {
+  const to = await testDatabase();
+  const pool = new pg.Pool({ ...to.config, max: 1 });
+  try {
+    const path = join(folder, 'refused.sql.gz');
+    const row = `${account}\tOne\n`;
+    await writeFile(path, gzipSync(`-- Storewright\ncopy public.account (id, name) from stdin;\n${row}${row}\\.\n-- end of backup\n`));
+    await expect(restore(pool, path)).rejects.toThrow(/duplicate key/);
+    expect((await pool.query('select count(*)::int as accounts from account')).rows).toEqual([{ accounts: 0 }]);
+  } finally {
+    await pool.end();
+    await to.close();
+  }
+});
+
+test('a backup that is given up in the middle leaves nothing at work in the database', async () => {
+  const from = await testDatabase();
+  try {
+    await from.pool.query('create table long (n int, word text)');
+    await from.pool.query('insert into long select n, repeat(md5(n::text), 100) from generate_series(1, 20000) n');
+    const over = new AbortController();
+    const path = join(folder, 'given-up.sql.gz');
+    const made = backup(from.pool, path, over.signal);
+    made.catch(() => undefined);
+    const atWork = async () =>
+      (await house.pool.query('select query from pg_stat_activity where datname = $1 and query like $2', [from.config.database, 'copy public.long%'])).rows;
+    await vi.waitFor(async () => expect(await atWork()).toHaveLength(1), { timeout: 30_000, interval: 5 });
+    over.abort(new Error('the end'));
+    await expect(made).rejects.toThrow();
+    await vi.waitFor(async () => expect(await atWork()).toEqual([]), { timeout: 30_000 });
+  } finally {
+    await from.close();
   }
 });
 

@@ -10,6 +10,8 @@ const heartbeatSeconds = 10;
 /** The shortest that lets a process miss two signs. Its tables take any, and what is put in is held to what stands there. */
 const silentSeconds = 5;
 const watchMs = { told: 1_000, pooled: 500 };
+/** A look that takes longer hangs, behind a table that somebody holds or a line that is dead: it is given up, and the next one looks. */
+const lookMs = 5_000;
 /** What waits for other work, and what was written long ago: there is none of the first, and the second has time. */
 const supervision = { superviseIntervalSeconds: 60, monitorIntervalSeconds: 1, maintenanceIntervalSeconds: 3600, flowIntervalSeconds: 3600 };
 /** Whoever puts work in tells the workers of every process, and `watch` sees what a lost message left: each worker's own looks are for what neither did. */
@@ -86,13 +88,16 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
     // Whoever was told takes it within the second; nobody was told of what comes back.
     const told = pooled ? '' : " - case when state = 'created' then interval '1 second' else interval '0' end";
     const waiting = `state < 'active' and start_after <= queue.job_now()${told}`;
+    const kinds = [...new Set(awake.map(({ name }) => name))];
+    // In one go, which is a transaction: behind a pooler too the limit is this look's alone. PostgreSQL ends it, so that none is left waiting there.
     const sql = `
+      set local statement_timeout = ${lookMs};
       select name, exists (select 1 from queue.job where job.name = kind.name and ${dead}) as dead,
         exists (select 1 from queue.job where job.name = kind.name and ${waiting}) as waiting
-      from unnest($1::text[]) as kind (name)`;
-    const kinds = [...new Set(awake.map(({ name }) => name))];
+      from unnest(array[${kinds.map(literal).join()}]) as kind (name)`;
     const look = async (): Promise<void> => {
-      const { rows } = (await boss.getDb().executeSql(sql, [kinds])) as { rows: { name: string; dead: boolean; waiting: boolean }[] };
+      const [, found] = (await boss.getDb().executeSql(sql)) as unknown as { rows: { name: string; dead: boolean; waiting: boolean }[] }[];
+      const { rows } = found!;
       if (rows.some((kind) => kind.dead)) await boss.supervise();
       const wanted = new Set(rows.filter((kind) => kind.dead || kind.waiting).map(({ name }) => name));
       for (const { id, name } of awake) if (wanted.has(name)) boss.notifyWorker(id);
@@ -102,7 +107,7 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
       // A database that is away is said by the queue itself.
       setTimeout(
         () =>
-          void look()
+          void Promise.race([look(), sleep(2 * lookMs, undefined, { ref: false })])
             .catch(() => undefined)
             .then(again),
         pooled ? watchMs.pooled : watchMs.told,
@@ -160,6 +165,8 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
     },
   };
 };
+
+const literal = (word: string): string => `'${word.replaceAll("'", "''")}'`;
 
 type Standing = { boss: Boss; inside: (db: Db) => ReturnType<typeof FromDrizzle> };
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '../../kit/log.ts';
 import { testDatabase } from '../db/testing.ts';
 import { openQueue } from './open.ts';
@@ -45,4 +45,35 @@ test('whoever dies silent is missed after five seconds, in whichever queue', asy
   expect(rows.filter(({ heartbeat_seconds: seconds }) => seconds !== 5)).toEqual([]);
   await queue.stop();
   await database.close();
+});
+
+test('a look at what waits that hangs behind a table that somebody holds is given up, and work is found again once it is let go', async () => {
+  const database = await testDatabase();
+  const ran: string[] = [];
+  const queue = openQueue({ config: database.config, log, supervise: true, pooled: true });
+  queue.define('sync');
+  queue.work('sync', async ({ jobId }) => void ran.push(jobId));
+  await queue.ready();
+  const holder = await database.pool.connect();
+  const looks = async (): Promise<string[]> =>
+    (
+      await database.pool.query<{ begun: string }>(
+        "select query_start::text as begun from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%as kind (name)%'",
+      )
+    ).rows.map(({ begun }) => begun);
+  try {
+    await holder.query('begin; lock table queue.job in access exclusive mode');
+    await vi.waitFor(async () => expect(await looks()).toHaveLength(1), { timeout: 30_000 });
+    const [first] = await looks();
+    // Another one hangs there, and no more than that one.
+    await vi.waitFor(async () => expect((await looks()).filter((begun) => begun !== first)).toHaveLength(1), { timeout: 60_000 });
+    expect(await looks()).not.toContain(first);
+    await holder.query('commit');
+    await queue.send(database.db, 'sync', { jobId: 'one' });
+    await vi.waitFor(() => expect(ran).toEqual(['one']), { timeout: 60_000 });
+  } finally {
+    holder.release(true);
+    await queue.stop();
+    await database.close();
+  }
 });

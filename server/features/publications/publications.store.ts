@@ -83,9 +83,14 @@ export const publicationsIn = <T extends Table, M extends More = Record<never, n
     },
     /** Of every account: whether there is an open one whose sender had its time. */
     anyOverdue: (): SQL => exists(db.select({ id: rows.id }).from(rows).where(overdue)),
-    /** These: recovery's work list. */
-    overdue: async (limit: number): Promise<Own[]> =>
-      (await db.select({ id: rows.id, accountId: rows.accountId }).from(rows).where(overdue).orderBy(rows.leaseUntil).limit(limit)) as Own[],
+    /** These: recovery's work list, in which each shop comes with its first, then each with its second: one that has many keeps no other from its turn. */
+    overdue: async (limit: number): Promise<(Own & { shopId: string })[]> =>
+      (await db
+        .select({ id: rows.id, accountId: rows.accountId, shopId: rows.shopId })
+        .from(rows)
+        .where(overdue)
+        .orderBy(sql`row_number() over (partition by ${rows.shopId} order by ${rows.leaseUntil})`, rows.leaseUntil)
+        .limit(limit)) as (Own & { shopId: string })[],
     /** Makes an overdue one ours for so long; undefined where another process was faster. */
     async take(own: Own, leaseSeconds: number): Promise<RowOf<T> | undefined> {
       const [row] = await db

@@ -88,4 +88,51 @@ describe('a sender', () => {
     expect((await play({ answer: partial, shows: lost, inPart: true })).atOnce).toEqual(['asked', 'looked']);
     expect((await play({ answer: partial, shows: lost })).atOnce).toEqual(['asked', 'looked', 'cleared', 'failed: shop_refused']);
   });
+
+  test('keeps no shop waiting for another one, and asks one that does not answer once a round', async () => {
+    const rowOf = (shopId: string) => ({ id: newId(), accountId: newId(), shopId, createdAt: new Date(), state: 'sending' as const, error: null });
+    const [slow, broken, quick] = [newId(), newId(), newId()];
+    const rows = [rowOf(slow), rowOf(broken), rowOf(quick), rowOf(slow), rowOf(broken), rowOf(quick)];
+    const nameOf = new Map([
+      [slow, 'slow'],
+      [broken, 'broken'],
+      [quick, 'quick'],
+    ]);
+    const heard: string[] = [];
+    const { promise: answer, resolve: answers } = Promise.withResolvers<void>();
+    const sender = createSender(
+      {
+        store: {
+          one: async () => rows[0],
+          withKey: async () => undefined,
+          renew: async () => undefined,
+          take: async ({ id }) => rows.find((row) => row.id === id),
+          anyOverdue: () => sql`false`,
+          overdue: async () => rows,
+        },
+        shops: { listOf: async () => [...nameOf.keys()].map((id) => ({ id }) as Shop) },
+        clock: () => new Date(),
+        leaseSeconds: 30,
+      },
+      {
+        desk: async () => 'desk',
+        send: async () => 'sent',
+        look: async ({ shopId }): Promise<Seen<string>> => {
+          heard.push(`asked ${nameOf.get(shopId)}`);
+          if (shopId === slow) await answer;
+          if (shopId === broken) throw lost;
+          return { shows: 'after', shown: 'all' };
+        },
+        arrived: async ({ shopId }) => void heard.push(`arrived ${nameOf.get(shopId)}`),
+        failed: async () => undefined,
+      },
+    );
+    const troubles: unknown[] = [];
+    const round = sender.recover((error) => troubles.push(error));
+    const arrived = (name: string) => heard.filter((one) => one === `arrived ${name}`).length;
+    await expect.poll(() => [arrived('quick'), arrived('slow')]).toEqual([2, 0]);
+    answers();
+    await round;
+    expect([arrived('slow'), heard.filter((one) => one === 'asked broken').length, troubles]).toEqual([2, 1, [lost]]);
+  });
 });

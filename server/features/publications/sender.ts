@@ -26,7 +26,7 @@ type Store<Row, Found> = {
   renew(row: Own, seconds: number): Promise<void>;
   take(own: Own, seconds: number): Promise<Row | undefined>;
   anyOverdue(): Condition;
-  overdue(limit: number): Promise<Own[]>;
+  overdue(limit: number): Promise<(Own & { shopId: string })[]>;
 };
 
 /** What differs: whom it asks, what it sends, how it is found again, what is noted here of its end. */
@@ -126,11 +126,24 @@ export const createSender = <Row extends Own & { shopId: string; createdAt: Date
       return known && replayed(known as Found & { requestHash: string }, hash);
     },
     anyOverdue: store.anyOverdue,
-    /** Settles what is overdue. What cannot be settled yet is left for the next time. */
+    /**
+     * Settles what is overdue. What cannot be settled yet is left for the next time, and with it what else is of that shop: several shops are asked
+     * at once, and one that is slow to answer is asked but once.
+     */
     recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
-      for (const own of await store.overdue(50)) await settleOne(own).catch(onTrouble);
+      const byShop = [...Map.groupBy(await store.overdue(50), ({ shopId }) => shopId).values()];
+      const settleNext = async (): Promise<void> => {
+        for (let those = byShop.shift(); those; those = byShop.shift())
+          try {
+            for (const own of those) await settleOne(own);
+          } catch (error) {
+            onTrouble(error);
+          }
+      };
+      await Promise.all(Array.from({ length: shopsAtOnce }, settleNext));
     },
   };
 };
 
+const shopsAtOnce = 8;
 const oneDay = 24 * 60 * 60 * 1_000;

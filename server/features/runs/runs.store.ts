@@ -174,12 +174,13 @@ export const runsStore = (db: Db) => {
         .where(and(eq(runs.id, id), open));
       await db.execute(sql`select pg_notify(${stopChannel}, ${id})`);
     },
-    /** Those that are under way, and whose writer says nothing any more. */
+    /** Those that are under way, and whose writer says nothing any more: who waits longest comes first. */
     silent(seconds: number, id?: string) {
       return db
         .select()
         .from(runs)
         .where(and(open, isSilent(seconds), id === undefined ? undefined : eq(runs.id, id)))
+        .orderBy(asc(runs.seenAt))
         .limit(1_000);
     },
     /** Those that are over, whose calls are to be given back, and that nobody else seems to follow; the newest first. */

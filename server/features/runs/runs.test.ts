@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { verdicts } from '@storewright/contract/verdicts';
 import type { UiPart } from '@storewright/contract/runs';
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../adapters/db/testing.ts';
 import { newId } from '../../kit/ids.ts';
@@ -231,4 +232,23 @@ test('a part that no database takes as it is holds up neither its run nor any ot
   await Promise.all(watchers.map(({ over }) => over));
   const kept = (await read(bad)).parts.find(({ type }) => type === 'data-sentence');
   expect(kept).toEqual({ type: 'data-sentence', data: { text: 'A  b \ufffd', all: ['\ufffd', { c: 1 }] } });
+});
+
+test('of more that are silent than one look finds, whoever waits longest is found first', async () => {
+  const client = await database.pool.connect();
+  try {
+    // As PostgreSQL looks where its statistics say so; the youngest stand first.
+    await client.query('begin; set local enable_indexscan = off; set local enable_bitmapscan = off');
+    await client.query(
+      `insert into run (id, account_id, user_id, place, state, seen_at)
+       select gen_random_uuid(), $1, $2, 'playground', 'writing', now() - interval '1 hour' - n * interval '1 second' from generate_series(1, 1001) n`,
+      [person.accountId, person.userId],
+    );
+    const found = await runsStore(drizzle({ client })).silent(15);
+    const { rows } = await client.query<{ id: string }>('select id from run order by seen_at limit 1');
+    expect([found.length, found[0]!.id]).toEqual([1_000, rows[0]!.id]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

@@ -129,8 +129,8 @@ export const batchJob = (hands: BatchHands): JobKind => {
           } catch (error) {
             if (signal.aborted) throw error;
             const fault = asFault(error, log);
-            // One that was stopped already stops no more: what nobody may follow to its end has one here.
-            if (fault.code === 'account_disabled' && batch.state !== 'cancelled') return stop('trouble', fault.message);
+            // One that rests already stops no more: what nobody may follow to its end has one here.
+            if (fault.code === 'account_disabled' && batch.state === 'open') return stop('trouble', fault.message);
             await store.set(item.id, { out: item.out === 'wanted' ? 'failed' : 'published', error: { code: fault.code, message: fault.message } });
             await failedOnce(fault);
           }
@@ -246,19 +246,31 @@ const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, calle
   return true;
 };
 
+/** While the shop is at it, the item names what takes it back: that is looked at later, and not asked for again. */
 const takeBack = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<boolean> => {
-  const was = item.publicationId === null ? undefined : await publishing.one(caller, item.publicationId);
-  if (was && !was.taken_back) {
+  const store = batchStore(db);
+  const named = item.publicationId === null ? undefined : await publishing.one(caller, item.publicationId);
+  const putOff = named?.reverts ? named : undefined;
+  const was = putOff ? await publishing.one(caller, putOff.reverts!) : named;
+  const begin = async (id: string): Promise<ImagePublication> => {
+    const begun = await publishing.revert(caller, id, item.overwrite);
+    await store.set(item.id, { publicationId: begun.id });
+    return begun;
+  };
+  if (was && !was.taken_back)
     try {
-      if (!(await settled(publishing, caller, await publishing.revert(caller, was.id, item.overwrite), signal, mostLooks))) return false;
+      if (!(await settled(publishing, caller, putOff ?? (await begin(was.id)), signal, putOff ? 0 : mostLooks))) return false;
     } catch (error) {
       // Somebody is at this product, which may be ourselves: it is asked again later.
       if (error instanceof Fault && passing.has(error.code)) return false;
       // The product has it no more: somebody else took it away, or the answer of our own was lost.
-      if (!(error instanceof Fault && error.code === 'publication_not_revertible')) throw error;
+      if (!(error instanceof Fault && error.code === 'publication_not_revertible')) {
+        // Whoever wants it back once more asks for what stands there.
+        if (!signal.aborted) await store.set(item.id, { publicationId: was.id });
+        throw error;
+      }
     }
-  }
-  await batchStore(db).set(item.id, { out: 'reverted', error: null });
+  await store.set(item.id, { out: 'reverted', error: null, ...(was && { publicationId: was.id }) });
   return true;
 };
 

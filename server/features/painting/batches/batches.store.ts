@@ -256,13 +256,13 @@ export const batchStore = (db: Db) => {
         const [item] = await tx.update(items).set({ state: 'making' }).where(eq(items.id, next.id)).returning();
         return { item: item! };
       }),
-    /** Of one that was stopped, what is on its way already is followed to its end. */
+    /** Of one that is paused or was stopped, what is on its way already is followed to its end. */
     async nextOut(which: Own, but: string[] = []): Promise<BatchItemRow | undefined> {
       const goesOn = exists(
         db
           .select({ one: sql`1` })
           .from(batches)
-          .where(and(own(which), or(eq(batches.state, 'open'), and(eq(batches.state, 'cancelled'), onItsWay)))),
+          .where(and(own(which), or(eq(batches.state, 'open'), and(inArray(batches.state, ['paused', 'cancelled']), onItsWay)))),
       );
       const [row] = await db
         .select()
@@ -314,14 +314,16 @@ export const batchStore = (db: Db) => {
     /** The newest first. */
     lost: (): Promise<{ accountId: string; lost: string[] }[]> =>
       db.select({ accountId: items.accountId, lost: items.lost }).from(items).where(owedStill).orderBy(desc(items.lostAt)).limit(1_000),
-    /** Something is left to do; `isAway`: all of it is with a shop. */
+    /** Something is left to do; `isAway`: all of it is with a shop, and what is not comes first. */
     due() {
-      const left = or(and(eq(batches.state, 'open'), work), and(eq(batches.state, 'cancelled'), onItsWay));
+      const left = or(and(eq(batches.state, 'open'), work), and(inArray(batches.state, ['paused', 'cancelled']), onItsWay));
+      const isAway = sql<boolean>`bool_and(${items.state} not in ('waiting', 'making') and ${away})`;
       return db
-        .select({ id: batches.id, accountId: batches.accountId, isAway: sql<boolean>`bool_and(${items.state} not in ('waiting', 'making') and ${away})` })
+        .select({ id: batches.id, accountId: batches.accountId, isAway })
         .from(batches)
         .innerJoin(items, and(eq(items.batchId, batches.id), left))
         .groupBy(batches.id)
+        .orderBy(isAway, batches.id)
         .limit(200);
     },
   };

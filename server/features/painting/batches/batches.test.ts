@@ -240,6 +240,78 @@ describe('what goes out', () => {
       await sql('delete from job where subject_id = $1', [id]);
     },
   );
+
+  /** A batch of one picture that is out, or on its way; what becomes of it is told by `publishing`, and its job is run here. */
+  const oneOut = async (now: { out: 'wanted' | 'reverting'; publicationId: string }, publishing: object) => {
+    const { db } = floor.house;
+    const sql = async (text: string, values: unknown[]) => (await floor.house.world.database.pool.query(text, values)).rows;
+    const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(1) }, recipe: { ...oak, scene: 'linen' }, ...free });
+    await when(id, rests);
+    await expect.poll(() => sql(`select 1 from job where subject_id = $1 and state in ('waiting', 'running')`, [id])).toEqual([]);
+    await sql(`insert into job (id, account_id, subject_id, kind, state) values ($1, $2, $3, 'paint_batch', 'running')`, [newId(), owner.accountId, id]);
+    await sql(`update paint_batch_item set out = $2, publication_id = $3, product_id = (select id from product limit 1) where batch_id = $1`, [
+      id,
+      now.out,
+      now.publicationId,
+    ]);
+    const { run } = batchJob({ db, log: { error: () => undefined, warn: () => undefined }, callerOf: async () => ({}), publishing } as unknown as BatchHands);
+    const context = { signal: new AbortController().signal, report: () => undefined, checkpoint: async () => undefined };
+    return {
+      id,
+      store: batchStore(db),
+      which: { accountId: owner.accountId, id },
+      round: () =>
+        run(
+          { accountId: owner.accountId, subjectId: id, checkpoint: {} } as unknown as Parameters<typeof run>[0],
+          context as unknown as Parameters<typeof run>[1],
+        ),
+      item: async () => (await sql('select out, publication_id, error from paint_batch_item where batch_id = $1', [id]))[0],
+      over: async () => void (await sql('delete from job where subject_id = $1', [id])),
+    };
+  };
+
+  test('and is on its way while somebody pauses it is followed to its end, and nothing else goes out', async () => {
+    const publication = { id: newId(), state: 'sending', taken_back: false, reverts: null };
+    const asked: string[] = [];
+    const publishing = {
+      withKey: async () => publication,
+      publish: async () => void asked.push('publish'),
+      one: async () => publication,
+    };
+    const batch = await oneOut({ out: 'wanted', publicationId: publication.id }, publishing);
+    await batch.store.change(batch.which, { state: 'paused', paused: 'person' });
+    await batch.round();
+    expect(await batch.store.due()).toContainEqual({ id: batch.id, accountId: owner.accountId, isAway: true });
+    publication.state = 'published';
+    await batch.round();
+    expect([(await batch.item())!.out, asked, (await batch.store.due()).filter(({ id }) => id === batch.id)]).toEqual(['published', [], []]);
+    expect(await batches().one({ params: { id: batch.id } })).toMatchObject({ state: 'paused' });
+    await batch.over();
+  });
+
+  test.each(['failed', 'published'])('and is taken back by a shop that takes its time is asked for once: in the end that %s', async (end) => {
+    const out = { id: newId(), state: 'published', taken_back: false, reverts: null };
+    const back = { id: newId(), state: 'sending', taken_back: false, reverts: out.id, error: null };
+    let asked = 0;
+    const publishing = {
+      one: async (_: unknown, id: string) => (id === out.id ? out : back),
+      revert: async () => {
+        asked += 1;
+        return back;
+      },
+    };
+    const batch = await oneOut({ out: 'reverting', publicationId: out.id }, publishing);
+    await batch.round();
+    expect(await batch.item()).toMatchObject({ out: 'reverting' });
+    back.state = end;
+    out.taken_back = end === 'published';
+    await batch.round();
+    expect(await batch.item()).toMatchObject(
+      end === 'published' ? { out: 'reverted', error: null } : { out: 'published', error: { code: 'shop_changed' }, publication_id: out.id },
+    );
+    expect([asked, (await batch.store.due()).filter(({ id }) => id === batch.id)]).toEqual([1, []]);
+    await batch.over();
+  });
 });
 
 describe('over products of the shop', () => {
