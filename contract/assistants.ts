@@ -88,6 +88,7 @@ const VersionHead = z.object({
 
 const ofChat = z.strictObject({ id: z.uuid(), chat: z.uuid() });
 const ofAnswer = z.strictObject({ id: z.uuid(), answer: z.uuid() });
+const ofCall = ofAnswer.extend({ call: z.uuid() });
 const ofCase = z.strictObject({ id: z.uuid(), case: z.uuid() });
 
 /** What a column of the database holds. */
@@ -222,13 +223,23 @@ export const assistants = under(
       query: z.strictObject({ after: z.coerce.number().int().min(0).max(mostWhole).optional() }),
       part: UiPart,
       protocol: 'ui-message',
-      summary: 'An answer as it is written. Tools stand in it as parts `data-tool`, passages as `data-cited`.',
+      summary:
+        'An answer as it is written. Tools stand in it as parts `data-tool`, passages as `data-cited`. Where a call waits for a person, it ends with `tool-approval-request`, and `data-approval` shows the request.',
     }),
     stop: post('/{id}/chat/{answer}/stop/', {
       door: 'person',
       params: ofAnswer,
       answer: Done,
       summary: 'Stops an answer; what came of it stays, and is paid.',
+    }),
+    decide: post('/{id}/chat/{answer}/tools/{call}/', {
+      door: 'person',
+      params: ofCall,
+      /** `hash`: of the approval, as it was shown. */
+      body: z.strictObject({ allow: z.boolean(), hash: z.string().min(1).max(100) }),
+      answer: AssistantAnswer,
+      summary:
+        'Allows or refuses a call that waits, for whoever asked; once all are decided the answer goes on. Twice is as once; too late is 409 `approval_over`.',
     }),
     talks: get('/{id}/chats/', {
       door: 'person',

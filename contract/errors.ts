@@ -171,6 +171,7 @@ export const errorCodes = [
   'plugin_in_use',
   'tool_unreachable',
   'mcp_tool_changed',
+  'approval_over',
   // identity
   'company_session',
   'company_session_old',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
-import { Confirm, Hidden, Risk } from './plugins/tools.ts';
+import { Confirm, Hidden, Risk, ShownRequest } from './plugins/tools.ts';
 
 export { mcpServers } from './plugins/mcp-servers.ts';
 
@@ -69,14 +69,6 @@ export const Operation = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** A call as it goes, with what is secret in it covered. */
-export const ShownRequest = z.object({
-  method: z.string(),
-  url: z.string(),
-  headers: z.array(z.tuple([z.string(), z.string()])),
-  body: z.string(),
-  curl: z.string(),
-});
 const ShownAnswer = z.object({ status: z.number().int(), type: z.string(), text: z.string(), bytes: z.number().int(), cut: z.boolean(), ms: z.number().int() });
 export const Call = z.object({
   id: z.uuid(),

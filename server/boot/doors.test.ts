@@ -155,6 +155,12 @@ const ofAssistantTalk = (which: 'answer' | 'chat') => async (person?: keyof type
   );
   return { params: { ...params, [which]: talk[which] } };
 };
+const ofAssistantCall = async (person?: keyof typeof people) => {
+  const { params } = await ofAssistant();
+  const asker = ids[person === 'staff' || person === 'guest' ? person : 'owner'];
+  const { answer, call } = await leftTalk(floor.house, { accountId: owner.accountId, userId: asker.userId }, params.id);
+  return { params: { ...params, answer, call }, body: { allow: false, hash: 'as shown' } };
+};
 const product = () => floor.product();
 const ofProduct = async () => ({ params: { id: (await product()).id } });
 const ofPhoto = async () => ({ params: { id: (await cutPhoto(floor.house, owner)).id } });
@@ -1280,6 +1286,7 @@ const table: Record<string, Line | Line[]> = {
   'assistants.answer': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
   'assistants.stream': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
   'assistants.stop': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
+  'assistants.decide': { who: 'persons', ask: ofAssistantCall, stranger: 404 },
   'assistants.talks': { who: 'persons', ask: ofAssistant, stranger: 404 },
   'assistants.talk': { who: 'persons', ask: ofAssistantTalk('chat'), stranger: 404 },
   'assistants.removeTalk': { who: 'persons', ask: ofAssistantTalk('chat'), stranger: 404 },

@@ -45,6 +45,7 @@ export const assistantsRoutes = ({ desk, talking, cases, models }: Assistants): 
       await talking.stop(caller, params.id, params.answer);
       return { ok: true };
     },
+    decide: ({ caller, params, body, signal }) => talking.decide(caller, params, body, signal),
     talks: ({ caller, params }) => talking.talks(caller, params.id),
     talk: ({ caller, params }) => talking.talk(caller, params.id, params.chat),
     removeTalk: async ({ caller, params }) => {

@@ -220,7 +220,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       if (!row) throw new Fault('invalid_input', 422, { details: { fields: { 'body.operation': 'It is not of this plugin.' } } });
       // Whoever looks at a request sees the one that would be sent, its parting line too.
       const boundary = `storewright-${randomBytes(12).toString('hex')}`;
-      const ready = await calling.ready(plugin, row, args, boundary);
+      const ready = await calling.ready(plugin, row, args, { boundary, hinted: true });
       const answer = send ? await calling.tried({ accountId: caller.accountId, userId: caller.userId, via: 'try' }, ready, signal) : null;
       return { request: ready.shown, answer };
     },

@@ -9,7 +9,7 @@ import { type Secrets, sealedByAnother } from '../../../kit/crypto.ts';
 import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
-import type { By, Calling } from '../calling/calling.service.ts';
+import { type Bound, type By, type Calling, otherNow, type Preview } from '../calling/calling.service.ts';
 import { without } from '../calling/keys.ts';
 import { callsStore } from '../calls.store.ts';
 import { prefixOf } from '../prefix.ts';
@@ -19,6 +19,7 @@ import { type ConnectionRow, mcpStore, type ToolRow } from './mcp.store.ts';
 import { SignInOver } from './oauth.ts';
 import { inSession, McpFailure, type Server } from './session.ts';
 import type { SignIn } from './sign-in.service.ts';
+import { printOf, shownCall } from './shown-call.ts';
 import { usableOf, wrongArguments } from './usable.ts';
 import { order, shownServer, shownTool, shownUrl } from './views.ts';
 import { beginningOf, cutText, listedOf, textOf } from './words.ts';
@@ -266,8 +267,16 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     },
 
     given: store.given,
+    async preview(accountId: string, toolId: string, args: Record<string, unknown>): Promise<Preview> {
+      const [found] = await store.given(accountId, toolId);
+      if (!found) return { ok: false, text: 'This tool is not there.' };
+      const { tool } = found;
+      if (tool.goneAt !== null || tool.approved !== tool.fingerprint) return { ok: false, text: notApproved };
+      const wrong = wrongArguments(tool, args);
+      return wrong ? { ok: false, text: wrong } : shownCall(found, args);
+    },
     /** Each time the server is asked first what the tool is: in other words than those that were approved it is not called. */
-    async call(by: By, toolId: string, args: Record<string, unknown>, signal: AbortSignal): Promise<{ ok: boolean; text: string }> {
+    async call(by: By, toolId: string, args: Record<string, unknown>, signal: AbortSignal, bound?: Bound): Promise<{ ok: boolean; text: string }> {
       const [found] = await store.given(by.accountId, toolId);
       if (!found) return { ok: false, text: 'This tool is not there.' };
       const { tool, connection } = found;
@@ -280,6 +289,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       if (tool.goneAt !== null || tool.approved !== tool.fingerprint) return told('refused', notApproved);
       const wrong = wrongArguments(tool, args);
       if (wrong) return told('refused', wrong);
+      if (bound && printOf(found, args) !== bound.hash) return told('refused', otherNow);
       let isSent = false;
       try {
         return await asked(connection, { signal, hide: about.hide }, async (session) => {
