@@ -193,6 +193,12 @@ export const assistants = under(
       answer: VersionHead.extend({ form: AssistantForm }),
       summary: 'What a version says. None is ever changed.',
     }),
+    withheld: get('/{id}/withheld/', {
+      door: 'member',
+      params: Id,
+      answer: z.object({ items: z.array(z.object({ source: z.string(), people: z.number().int(), names: z.array(z.string()) })) }),
+      summary: 'Plugins and MCP servers of its draft that will not work for people who may talk to it, with the names of a few.',
+    }),
     publish: post('/{id}/publish/', {
       door: 'member',
       params: Id,

@@ -172,6 +172,7 @@ export const errorCodes = [
   'tool_unreachable',
   'mcp_tool_changed',
   'approval_over',
+  'document_changed',
   // identity
   'company_session',
   'company_session_old',

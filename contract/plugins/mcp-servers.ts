@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Done, Id } from '../kit/paging.ts';
 import { del, get, patch, post, under } from '../kit/route.ts';
+import { Shared, Sharing, toolAccesses } from './sharing.ts';
 import { Confirm, Hidden, Risk } from './tools.ts';
 
 export const mostMcpServers = 50;
@@ -27,6 +28,8 @@ export const McpServer = z.object({
   to_review: z.number().int(),
   key: z.object({ header: z.string(), hint: z.string() }).nullable(),
   checked_at: z.iso.datetime().nullable(),
+  access: z.enum(toolAccesses),
+  shared: Shared,
 });
 export type McpServer = z.infer<typeof McpServer>;
 
@@ -65,6 +68,13 @@ export const mcpServers = under(
       body: z.strictObject({ name: Name.optional(), url: Address.optional(), header_secret: Secret.nullable().optional() }),
       answer: McpServer,
       summary: 'A new address drops secret, sign-in and approvals: they were given for the one before. A secret, or null, ends a sign-in.',
+    }),
+    share: post('/{id}/access/', {
+      door: 'manager',
+      params: Id,
+      body: Sharing,
+      answer: McpServer,
+      summary: 'Who it works for. For anybody else assistants have none of its tools, and it is not there.',
     }),
     remove: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Removes a server, with its tools and its secret.' }),
     connect: post('/{id}/connect/', {

@@ -55,6 +55,7 @@ beforeAll(async () => {
   const { items } = await owner.client.plugins.operations({ params: { id: plugin }, query: {} });
   tools = Object.fromEntries(items.map(({ tool_name: name, id }) => [name, id]));
   await owner.client.plugins.subscribe({ params: { id: plugin }, body: { operations: Object.values(tools) } });
+  await owner.client.plugins.share({ params: { id: plugin }, body: { access: 'everyone', groups: [], people: [] } });
 });
 beforeEach(() => {
   echo.heard.length = 0;
@@ -201,6 +202,56 @@ describe('a call that asks first', () => {
     });
     expect(await answer.json()).toMatchObject({ choices: [{ message: { content: expect.stringContaining('cannot ask') } }] });
     expect(echo.heard).toEqual([]);
+  });
+});
+
+describe('a tool works for whom it was given to', () => {
+  const share = (access: 'managers' | 'everyone' | 'chosen', people: string[] = [], groups: string[] = []) =>
+    owner.client.plugins.share({ params: { id: plugin }, body: { access, people, groups } });
+
+  test('and for nobody else who asks the same assistant; who looks is told for whom it does not', async () => {
+    const [id, named, inGroup, other, guest] = [
+      await live(),
+      await gateway.house.newStaff(owner),
+      await gateway.house.newStaff(owner),
+      await gateway.house.newStaff(owner),
+      await gateway.house.newStaff(owner, 'guest'),
+    ];
+    const group = await owner.client.groups.create({ body: { name: 'Desk' } });
+    await owner.client.people.change({ params: { id: inGroup.userId }, body: { groups: [group.id] } });
+    await owner.client.assistants.access({ params: { id }, body: { everyone: true, groups: [], people: [guest.userId], editors: [other.userId] } });
+    says = once(['open', {}]);
+    const works = async (person: Person) => (await ask(id, {}, person)).answer.steps.map(({ outcome }) => outcome);
+    await share('chosen', [named.userId], [group.id]);
+    expect([await works(owner), await works(named), await works(inGroup), await works(other), await works(guest)]).toEqual([
+      ['ok'],
+      ['ok'],
+      ['ok'],
+      ['failed'],
+      ['failed'],
+    ]);
+    expect(echo.heard).toHaveLength(3);
+    const { items } = await owner.client.assistants.withheld({ params: { id } });
+    expect(items).toMatchObject([{ source: 'Parcel tracker' }]);
+    expect((await other.client.assistants.tools()).items).toEqual([]);
+    expect((await named.client.assistants.tools()).items).toHaveLength(5);
+    expect(await refused(other.client.plugins.one({ params: { id: plugin } }))).toBe('404 not_found');
+    expect((await named.client.plugins.one({ params: { id: plugin } })).shared).toBeNull();
+    await share('managers', [named.userId]);
+    expect([await works(named), await works(owner)]).toEqual([['failed'], ['ok']]);
+    await share('everyone');
+    expect([await works(other), await works(guest)]).toEqual([['ok'], ['ok']]);
+    expect((await owner.client.assistants.withheld({ params: { id } })).items).toEqual([]);
+  });
+
+  test('also where it was taken back after the call was shown', async () => {
+    const [id, staff] = [await live(), await gateway.house.newStaff(owner)];
+    const { answer } = await ask(id, {}, staff);
+    await share('managers');
+    await decide(id, answer, true, { person: staff });
+    expect((await over(id, answer.id, staff)).steps).toMatchObject([{ outcome: 'failed' }]);
+    expect(echo.heard).toEqual([]);
+    await share('everyone');
   });
 });
 

@@ -12,6 +12,7 @@ import type { ToolCall } from '../runs/index.ts';
 import { type ApprovalRow, approvalsStore } from './approvals.store.ts';
 import type { Asked, Paused } from './assistants.tables.ts';
 import { notJson, personRefused, takenBefore, type Verdict } from './carrying.ts';
+import type { Reader } from './may.store.ts';
 import { talkingStore } from './talking.store.ts';
 
 export type NewApproval = Omit<ApprovalRow, 'answerId' | 'allowed' | 'takenAt' | 'expiresAt'> & { call: ToolCall };
@@ -45,12 +46,12 @@ export const asking = async ({ newId, preview, isAllowed }: Confirming, tool: To
 };
 
 type Needs = { db: Db; toolbox: Pick<Toolbox, 'preview'>; clock: Clock; newId: () => string };
-type Within = { accountId: string; answerId: string; chatId: string; form: AssistantForm };
+type Within = { reader: Reader; answerId: string; chatId: string; form: AssistantForm };
 
 export const createApproving = ({ db, toolbox, clock, newId }: Needs) => ({
-  confirmingIn: ({ accountId, answerId, chatId, form }: Within): Confirming => ({
+  confirmingIn: ({ reader, answerId, chatId, form }: Within): Confirming => ({
     newId,
-    preview: (tool, args, boundary) => toolbox.preview(accountId, tool.id, args, boundary),
+    preview: (tool, args, boundary) => toolbox.preview(reader, tool.id, args, boundary),
     isAllowed: (tool, host) => approvalsStore(db).isAllowedIn(chatId, tool.id, host),
     pause: async (halfway, approvals) => {
       const expiresAt = new Date(clock().getTime() + approvalMinutes * 60_000);

@@ -33,6 +33,7 @@ export const assistantsRoutes = ({ desk, talking, cases, models }: Assistants): 
     },
     versions: ({ caller, params }) => desk.versions(caller, params.id),
     version: ({ caller, params }) => desk.version(caller, params.id, params.n),
+    withheld: ({ caller, params }) => desk.withheld(caller, params.id),
     publish: ({ params, body, ...by }) => desk.publish(by.caller, doing(by), params.id, body),
 
     ask: ({ caller, params, body, idempotencyKey }) => talking.ask(caller, params.id, body, idempotencyKey),

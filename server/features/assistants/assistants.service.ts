@@ -209,10 +209,23 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       return one(caller, id);
     },
 
+    /** Whoever may talk to it, and for whom not all of it works. */
+    async withheld(caller: Caller, id: string) {
+      const { accountId, draft } = await managed(caller, id);
+      const audience = draft.capabilities.includes('tools') && draft.tools.length > 0 ? await store.audience(accountId, id) : [];
+      const names = new Map(audience.map((one) => [one.id, one.name]));
+      const rows = names.size === 0 ? [] : await toolbox.withheld(accountId, draft.tools, [...names.keys()]);
+      const items = [...Map.groupBy(rows, ({ source }) => source)].map(([source, its]) => ({
+        source,
+        people: its.length,
+        names: its.slice(0, 3).flatMap(({ userId }) => names.get(userId) ?? []),
+      }));
+      return { items };
+    },
     people: async ({ accountId }: Caller, search: string) => ({ items: await store.people(accountId, search, 200) }),
     groups: async ({ accountId }: Caller) => ({ items: await store.groups(accountId) }),
-    tools: async ({ accountId }: Caller) => ({
-      items: (await toolbox.list(accountId)).map(({ id, source, sourceName, name, title, description, risk, confirm }) => ({
+    tools: async (caller: Caller) => ({
+      items: (await toolbox.list(caller)).map(({ id, source, sourceName, name, title, description, risk, confirm }) => ({
         id,
         source,
         source_name: sourceName,

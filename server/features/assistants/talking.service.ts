@@ -112,13 +112,13 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       tools: async () => {
         // One that calls none would refuse to be told of any.
         if (!model?.capabilities.includes('tools')) return [];
-        const all = new Map((await toolbox.list(assistant.accountId)).map((tool) => [tool.id, tool]));
+        const all = new Map((await toolbox.list(asker)).map((tool) => [tool.id, tool]));
         // A guest has tools read for them, and nothing more.
         return form.tools.flatMap((id) => all.get(id) ?? []).filter(({ risk }) => asker.role !== 'guest' || risk === 'read');
       },
       call: (tool, args, signal, bound) =>
-        toolbox.call({ accountId: assistant.accountId, userId: asker.userId, via: `assistant:${assistant.id}` }, tool.id, args, signal, bound),
-      confirming: chatId === undefined ? undefined : approving.confirmingIn({ accountId: assistant.accountId, answerId, chatId, form }),
+        toolbox.call({ accountId: assistant.accountId, userId: asker.userId, role: asker.role, via: `assistant:${assistant.id}` }, tool.id, args, signal, bound),
+      confirming: chatId === undefined ? undefined : approving.confirmingIn({ reader: asker, answerId, chatId, form }),
       resumed,
       afford: afford(assistant, answerId, model),
       keep: (answer) => keep(storable(answer)),

@@ -9,6 +9,7 @@ import { type Bound, type By, type Calling, type Preview, wordsOf } from './call
 import type { Mcp } from './mcp/mcp.service.ts';
 import { modelName } from './mcp/words.ts';
 import { pluginsStore } from './plugins.store.ts';
+import { type Reader, sharingStore } from './sharing.store.ts';
 
 /** What an assistant may be given to call. */
 export type Tool = {
@@ -23,19 +24,22 @@ export type Tool = {
   confirm: 'always' | 'once' | 'never';
 };
 export type Toolbox = {
-  /** Only what is switched on and approved. */
-  list(accountId: string): Promise<Tool[]>;
+  /** Only what is switched on and approved, and works for whoever asks. */
+  list(reader: Reader): Promise<Tool[]>;
+  /** Of these people, those for whom what these tools come from does not work. */
+  withheld(accountId: string, toolIds: string[], userIds: string[]): Promise<{ source: string; userId: string }[]>;
   /** Never throws for what the other side did: `ok: false` with a text for the model. Cut at 256 KB. */
-  call(by: By, toolId: string, args: unknown, signal: AbortSignal, bound?: Bound): Promise<{ ok: boolean; text: string }>;
+  call(by: By & Reader, toolId: string, args: unknown, signal: AbortSignal, bound?: Bound): Promise<{ ok: boolean; text: string }>;
   /** The exact request, which nobody sends; with the same boundary it is the same. */
-  preview(accountId: string, toolId: string, args: unknown, boundary: string): Promise<Preview>;
+  preview(reader: Reader, toolId: string, args: unknown, boundary: string): Promise<Preview>;
 };
 
 const longestDescription = 1_500;
 
 export const createToolbox = ({ db, calling, mcp }: { db: Db; calling: Calling; mcp: Mcp }): Toolbox => ({
-  async list(accountId) {
-    const [ofPlugins, ofServers] = await Promise.all([pluginsStore(db).given(accountId), mcp.given(accountId)]);
+  withheld: sharingStore(db).withheld,
+  async list(reader) {
+    const [ofPlugins, ofServers] = await Promise.all([pluginsStore(db).given(reader), mcp.given(reader)]);
     return [
       ...ofPlugins.flatMap(({ operation, plugin }) =>
         tool({
@@ -71,17 +75,17 @@ export const createToolbox = ({ db, calling, mcp }: { db: Db; calling: Calling; 
     if ('text' in asked) return { ok: false, text: asked.text };
     const { kind, id, given } = asked;
     if (kind === 'mcp') return mcp.call(by, id, given, signal, bound);
-    const [found] = kind === 'plugin' ? await pluginsStore(db).given(by.accountId, id) : [];
+    const [found] = kind === 'plugin' ? await pluginsStore(db).given(by, id) : [];
     if (!found) return { ok: false, text: isOff };
     return calling.called(by, found.plugin, found.operation, given, signal, bound);
   },
 
-  async preview(accountId, toolId, args, boundary) {
+  async preview(reader, toolId, args, boundary) {
     const asked = askedIn(toolId, args);
     if ('text' in asked) return { ok: false, text: asked.text };
     const { kind, id, given } = asked;
-    if (kind === 'mcp') return mcp.preview(accountId, id, given);
-    const [found] = kind === 'plugin' ? await pluginsStore(db).given(accountId, id) : [];
+    if (kind === 'mcp') return mcp.preview(reader, id, given);
+    const [found] = kind === 'plugin' ? await pluginsStore(db).given(reader, id) : [];
     if (!found) return { ok: false, text: isOff };
     try {
       const it = await calling.ready(found.plugin, found.operation, given, { boundary });

@@ -16,9 +16,10 @@ import { createMcp } from './mcp/mcp.service.ts';
 import { createOauth } from './mcp/oauth.ts';
 import { createSignIn } from './mcp/sign-in.service.ts';
 import { mcpStore } from './mcp/mcp.store.ts';
-import { createPlugins, type UsedBy } from './plugins.service.ts';
+import { createPlugins } from './plugins.service.ts';
 import { pluginsStore } from './plugins.store.ts';
 import { createToolbox } from './toolbox.ts';
+import type { UsedBy } from './updating.service.ts';
 
 type Needs = {
   db: Db;

@@ -12,6 +12,7 @@ export const mcpRoutes = ({ mcp }: { mcp: Mcp }): Served =>
       await mcp.remove(context.caller, doing(context), context.params.id);
       return { ok: true };
     },
+    share: (context) => mcp.share(context.caller, doing(context), context.params.id, context.body),
     connect: ({ caller, params, body, signal }) => mcp.connect(caller, params.id, body.sign_in, signal),
     callback: (context) => mcp.callback(context.caller, doing(context), context.body, context.signal),
     tools: ({ caller, params }) => mcp.tools(caller, params.id),

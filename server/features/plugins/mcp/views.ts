@@ -29,7 +29,7 @@ export const shownTool = (row: ToolRow): McpTool => {
     before: state === 'approved' ? null : row.approvedWords,
   };
 };
-export const shownServer = (row: CountedConnection): McpServer => ({
+export const shownServer = (row: CountedConnection): Omit<McpServer, 'shared'> => ({
   id: row.id,
   name: row.name,
   url: shownUrl(row.url),
@@ -42,4 +42,5 @@ export const shownServer = (row: CountedConnection): McpServer => ({
   to_review: row.toReview,
   key: row.secret ? { header: row.header, hint: row.hint } : null,
   checked_at: row.checkedAt?.toISOString() ?? null,
+  access: row.access,
 });

@@ -14,6 +14,7 @@ import { Talking } from '../talk/talk.tsx';
 import { About, type AboutForm } from './about.tsx';
 import { Prompts } from './prompts.tsx';
 import { Resources } from './resources.tsx';
+import { Withheld } from './withheld.tsx';
 
 /** The draft, and beside it what the draft answers, unsaved as it is. */
 export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
@@ -87,6 +88,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
             {desk.revision !== revision && <Button onClick={takeTheirs}>{t`Take what is saved`}</Button>}
           </div>
         )}
+        {callsTools && <Withheld id={assistant.id} className="basis-full" />}
         <span role="status" className="min-w-0 text-s text-ink-3">
           {isChanged ? t`Not saved yet` : desk.published ? t`What is live says the same.` : t`Saved, and not live yet.`}
         </span>

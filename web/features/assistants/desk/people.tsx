@@ -11,6 +11,7 @@ import { SearchInput, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { type Access, type Assistant, type Desk, useAccess, useClone, useGroups, usePeople, useRemove, useTransfer } from '../assistants.api.ts';
+import { Withheld } from './withheld.tsx';
 
 export function PeopleTab({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
   const manages = useManages();
@@ -79,6 +80,7 @@ function WhoMay({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
             )}
           </Loaded>
         </fieldset>
+        <Withheld id={assistant.id} />
         {keep.error && <CallFault text={errorText(keep.error)} />}
         <div className="flex items-center gap-3">
           <Button
