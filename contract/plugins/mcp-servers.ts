@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Done, Id } from '../kit/paging.ts';
 import { del, get, patch, post, under } from '../kit/route.ts';
 import { Shared, Sharing, toolAccesses } from './sharing.ts';
-import { Confirm, Hidden, Risk } from './tools.ts';
+import { Confirm, Hidden, Risk, ShownRequest } from './tools.ts';
 
 export const mostMcpServers = 50;
 export const mostMcpTools = 500;
@@ -102,6 +102,13 @@ export const mcpServers = under(
       params: Id,
       answer: z.object({ items: z.array(McpTool) }),
       summary: 'Its tools, those to review first.',
+    }),
+    try: post('/{id}/try/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({ tool: z.uuid(), arguments: z.record(z.string(), z.unknown()).default({}), send: z.boolean().default(false) }),
+      answer: z.object({ request: ShownRequest, answer: z.object({ ok: z.boolean(), text: z.string(), ms: z.number().int() }).nullable() }),
+      summary: 'The exact call that these arguments make of an approved tool. It is made only with `send`, once.',
     }),
     approve: post('/{id}/approve/', {
       door: 'manager',

@@ -1254,6 +1254,7 @@ const table: Record<string, Line | Line[]> = {
   'mcpServers.connect': { who: 'managers', shut: 404, ask: ofServer, stranger: 404 },
   'mcpServers.callback': { who: 'managers', ask: () => ({ body: { state: 'none' } }), passed: 400 },
   'mcpServers.tools': { who: 'managers', ask: ofServer, stranger: 404 },
+  'mcpServers.try': { who: 'managers', ask: async () => ({ ...(await ofServer()), body: { tool: newId() } }), passed: 422, stranger: 404 },
   'mcpServers.approve': {
     who: 'managers',
     ask: async () => ({ ...(await ofServer()), body: { tools: [{ name: 'a', fingerprint: 'b' }] } }),

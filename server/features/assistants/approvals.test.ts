@@ -92,8 +92,11 @@ const ask = async (id: string, more: { chat?: string } = {}, person = owner): Pr
   const talk = await person.client.assistants.ask({ params: { id }, body: { text: 'Make it three kilos.', ...more } });
   return { talk, answer: await over(id, talk.answers.at(-1)!.id, person) };
 };
-const decide = (id: string, { id: answer, approvals }: AssistantAnswer, allow: boolean, { at = 0, hash = approvals[at]!.hash, person = owner } = {}) =>
-  person.client.assistants.decide({ params: { id, answer, call: approvals[at]!.id }, body: { allow, hash } });
+type Press = { at?: number; hash?: string; person?: Person };
+const decide = (id: string, { id: answer, approvals }: AssistantAnswer, allow: boolean, { at = 0, hash, person = owner }: Press = {}) => {
+  const { id: call, hash: shown } = approvals[at]!;
+  return person.client.assistants.decide({ params: { id, answer, call }, body: { allow, hash: hash ?? shown } });
+};
 const refused = (promise: Promise<unknown>) =>
   promise.then(
     () => 'fine',

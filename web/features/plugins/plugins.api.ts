@@ -81,6 +81,10 @@ export const useTry = (id: string) =>
     onError: () => stale(['plugins', 'calls', id]),
   });
 
+export const useTryTool = (id: string) =>
+  useMutation({
+    mutationFn: (body: { tool: string; arguments: Record<string, unknown>; send: boolean }) => api.mcpServers.try({ params: { id }, body }),
+  });
 export const useServers = () => useQuery({ queryKey: ['mcp', 'list'], queryFn: ({ signal }) => api.mcpServers.list({}, { signal }) });
 export const useTools = (id: string) =>
   useQuery({ queryKey: ['mcp', 'tools', id], queryFn: ({ signal }) => api.mcpServers.tools({ params: { id } }, { signal }) });

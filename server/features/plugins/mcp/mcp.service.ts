@@ -18,6 +18,7 @@ import { pluginsStore } from '../plugins.store.ts';
 import type { UsedBy } from '../updating.service.ts';
 import { type Reader, sharingStore } from '../sharing.store.ts';
 import { type ConnectionRow, type CountedConnection, mcpStore, type ToolRow } from './mcp.store.ts';
+import { checkedName, checkedValue } from './header-secret.ts';
 import { SignInOver } from './oauth.ts';
 import { inSession, McpFailure, type Server } from './session.ts';
 import type { SignIn } from './sign-in.service.ts';
@@ -338,14 +339,3 @@ const notApproved = 'mcp_tool_changed: The tool is not what was approved any mor
 const unknown = 'It is not known whether it was done. It was not tried again.';
 const placeOf = (id: string): string => `mcp_connection.secret:${id}`;
 const plain = (text: string, secrets: string[]): string => without(text, secrets).replaceAll('\0', '').toWellFormed().slice(0, 500);
-
-const wrongSecret = (field: string, text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.header_secret.${field}`]: text } } });
-const checkedName = (name: string): string => {
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /^(?:host|cookie|content-|transfer-encoding$|connection$|accept$|mcp-)/i.test(name))
-    throw wrongSecret('name', 'The name of a header that the server reads a key from.');
-  return name;
-};
-const checkedValue = (value: string): string => {
-  if (!/^[\x20-\x7e]+$/.test(value)) throw wrongSecret('value', 'One line of plain characters.');
-  return value;
-};
