@@ -55,7 +55,10 @@ export const createApproving = ({ db, toolbox, clock, newId }: Needs) => ({
     isAllowed: (tool, host) => approvalsStore(db).isAllowedIn(chatId, tool.id, host),
     pause: async (halfway, approvals) => {
       const expiresAt = new Date(clock().getTime() + approvalMinutes * 60_000);
-      const rows = approvals.map(({ call: _, ...row }) => storable({ ...row, answerId })).map((row) => ({ ...row, expiresAt }));
+      const rows = approvals.map((one) => {
+        const { call: _, ...row } = one;
+        return { ...storable({ ...row, answerId }), expiresAt };
+      });
       const asked = approvals.map(({ id, toolId, call }) => ({ id, toolId, call }));
       await inTransaction(db, async (tx) => {
         await talkingStore(tx).keep(answerId, storable(halfway.answer), storable({ ...halfway, form, asked }));

@@ -117,7 +117,13 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
         return form.tools.flatMap((id) => all.get(id) ?? []).filter(({ risk }) => asker.role !== 'guest' || risk === 'read');
       },
       call: (tool, args, signal, bound) =>
-        toolbox.call({ accountId: assistant.accountId, userId: asker.userId, role: asker.role, via: `assistant:${assistant.id}` }, tool.id, args, signal, bound),
+        toolbox.call(
+          { accountId: assistant.accountId, userId: asker.userId, role: asker.role, via: `assistant:${assistant.id}` },
+          tool.id,
+          args,
+          signal,
+          bound,
+        ),
       confirming: chatId === undefined ? undefined : approving.confirmingIn({ reader: asker, answerId, chatId, form }),
       resumed,
       afford: afford(assistant, answerId, model),

@@ -50,7 +50,12 @@ const connected = async (
   const given = () => house.services.tools.toolbox.list({ accountId: its.accountId, userId: its.userId, role: 'owner' });
   const call = async (tool: string, args: unknown = {}, signal = never) => {
     const found = (await tools()).find((one) => one.name === tool)!;
-    return house.services.tools.toolbox.call({ accountId: its.accountId, userId: its.userId, role: 'owner', via: 'assistant:a' }, `mcp:${found.id}`, args, signal);
+    return house.services.tools.toolbox.call(
+      { accountId: its.accountId, userId: its.userId, role: 'owner', via: 'assistant:a' },
+      `mcp:${found.id}`,
+      args,
+      signal,
+    );
   };
   return { owner: its, id, told, tools, decide, given, call };
 };
@@ -83,7 +88,12 @@ describe('a server', () => {
     expect(server.asked.every(({ headers }) => headers.authorization === secret.value)).toBe(true);
     const [tool] = (await owner.client.mcpServers.tools({ params: { id: made.id } })).items;
     await owner.client.mcpServers.approve({ params: { id: made.id }, body: { tools: [{ name: tool!.name, fingerprint: tool!.fingerprint }] } });
-    const told = await house.services.tools.toolbox.call({ accountId: owner.accountId, userId: owner.userId, role: 'owner', via: 'a' }, `mcp:${tool!.id}`, {}, never);
+    const told = await house.services.tools.toolbox.call(
+      { accountId: owner.accountId, userId: owner.userId, role: 'owner', via: 'a' },
+      `mcp:${tool!.id}`,
+      {},
+      never,
+    );
     expect([told.ok, told.text.includes('secret')]).toEqual([true, false]);
     expect((await house.db.select().from(mcpConnections)).some((row) => row.secret?.includes('secret-7Q2f'))).toBe(false);
     for (const name of ['Host', 'Mcp-Name', 'a b'])
@@ -143,7 +153,12 @@ describe('a server', () => {
     expect(await refused(staff.client.mcpServers.approve({ params: { id }, body }))).toBe('403 not_your_role');
     for (const { client } of [staff, guest]) expect(await refused(client.mcpServers.connect({ params: { id } }))).toBe('404 not_found');
     expect(await refused(guest.client.mcpServers.list())).toBe('403 not_your_role');
-    const told = await house.services.tools.toolbox.call({ accountId: stranger.accountId, userId: stranger.userId, role: 'owner', via: 'a' }, `mcp:${tool!.id}`, {}, never);
+    const told = await house.services.tools.toolbox.call(
+      { accountId: stranger.accountId, userId: stranger.userId, role: 'owner', via: 'a' },
+      `mcp:${tool!.id}`,
+      {},
+      never,
+    );
     expect([told.ok, server.calls()]).toEqual([false, []]);
   });
 });

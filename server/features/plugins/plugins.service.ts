@@ -82,7 +82,17 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       const { title } = about;
       const prefix = prefixOf(title, await within.prefixes(accountId));
       await within.insert(
-        { ...about, id, accountId, prefix, offered, baseUrl: sure, subscribedAt: on.length > 0 ? clock() : null, createdAt: clock(), ...(access && { access }) },
+        {
+          ...about,
+          id,
+          accountId,
+          prefix,
+          offered,
+          baseUrl: sure,
+          subscribedAt: on.length > 0 ? clock() : null,
+          createdAt: clock(),
+          ...(access && { access }),
+        },
         operations.map((one, position) => ({
           ...storable(one),
           id: newId(),

@@ -25,9 +25,10 @@ const counted = {
     sql<number>`(select count(*) from plugin_operation o where o.plugin_id = ${plugins.id} and o.account_id = ${plugins.accountId} and o.enabled and not (o.wire->>'open')::boolean)`.mapWith(
       Number,
     ),
-  toReview: sql<number>`(select count(*) from plugin_operation o where o.plugin_id = ${plugins.id} and o.account_id = ${plugins.accountId} and o.review is not null)`.mapWith(
-    Number,
-  ),
+  toReview:
+    sql<number>`(select count(*) from plugin_operation o where o.plugin_id = ${plugins.id} and o.account_id = ${plugins.accountId} and o.review is not null)`.mapWith(
+      Number,
+    ),
   key: pluginKeys.kind,
 };
 
@@ -80,7 +81,11 @@ export const pluginsStore = (db: Db) => {
       for (let at = 0; at < its.length; at += 200) await db.insert(operations).values(its.slice(at, at + 200));
     },
     /** At another origin the key goes with it, in one statement. */
-    async change({ accountId, pluginId }: Within, set: Partial<Pick<PluginRow, 'title' | 'baseUrl' | 'subscribedAt' | 'access'>>, origin?: string): Promise<void> {
+    async change(
+      { accountId, pluginId }: Within,
+      set: Partial<Pick<PluginRow, 'title' | 'baseUrl' | 'subscribedAt' | 'access'>>,
+      origin?: string,
+    ): Promise<void> {
       const where = and(eq(plugins.accountId, accountId), eq(plugins.id, pluginId));
       const update = db.update(plugins).set(set).where(where);
       if (origin === undefined) return void (await update);

@@ -23,7 +23,9 @@ export const toolGrants = pgTable(
     index('tool_grant_member').on(table.accountId, table.userId),
     check('tool_grant_one', sql`num_nonnulls(plugin_id, connection_id) = 1 and num_nonnulls(group_id, user_id) = 1`),
     ofMember('tool_grant_membership', table),
-    foreignKey({ name: 'tool_grant_of_plugin', columns: [table.accountId, table.pluginId], foreignColumns: [plugins.accountId, plugins.id] }).onDelete('cascade'),
+    foreignKey({ name: 'tool_grant_of_plugin', columns: [table.accountId, table.pluginId], foreignColumns: [plugins.accountId, plugins.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({
       name: 'tool_grant_of_connection',
       columns: [table.accountId, table.connectionId],

@@ -35,7 +35,9 @@ test('says what it would change, changes nothing before it is taken, and leaves 
   const source = { text: JSON.stringify(docOf(newer)) };
   const told = await owner.client.plugins.update({ params, body: { source } });
   expect(told).toMatchObject({ applied: false, used_by: [] });
-  expect(told.differences.map(({ kind, parts: which, enabled, before: was, after }) => [kind, which.join(), enabled, was?.tool_name, after?.tool_name])).toEqual([
+  expect(
+    told.differences.map(({ kind, parts: which, enabled, before: was, after }) => [kind, which.join(), enabled, was?.tool_name, after?.tool_name]),
+  ).toEqual([
     ['changed', 'arguments', true, 'getShipment', 'getShipment'],
     ['changed', 'name', true, 'changeShipment', 'editShipment'],
     ['added', '', false, undefined, 'createLabel'],
