@@ -80,7 +80,6 @@ export const createApproving = ({ db, toolbox, clock, newId }: Needs) => ({
     },
   }),
 });
-export type Approving = ReturnType<typeof createApproving>;
 
 /** How one stands. One that was decided, and that nobody took before its run was gone, waits again. */
 export const stateOf = (
