@@ -90,6 +90,7 @@ const VersionHead = z.object({
 
 const ofChat = z.strictObject({ id: z.uuid(), chat: z.uuid() });
 const ofAnswer = z.strictObject({ id: z.uuid(), answer: z.uuid() });
+const ofCall = ofAnswer.extend({ call: z.uuid() });
 const ofCase = z.strictObject({ id: z.uuid(), case: z.uuid() });
 
 /** What a column of the database holds. */
@@ -195,6 +196,12 @@ export const assistants = under(
       answer: VersionHead.extend({ form: AssistantForm }),
       summary: 'What a version says. None is ever changed.',
     }),
+    withheld: get('/{id}/withheld/', {
+      door: 'member',
+      params: Id,
+      answer: z.object({ items: z.array(z.object({ source: z.string(), people: z.number().int(), names: z.array(z.string()) })) }),
+      summary: 'Plugins and MCP servers of its draft that will not work for people who may talk to it, with the names of a few.',
+    }),
     publish: post('/{id}/publish/', {
       door: 'member',
       params: Id,
@@ -232,13 +239,23 @@ export const assistants = under(
       query: z.strictObject({ after: z.coerce.number().int().min(0).max(mostWhole).optional() }),
       part: UiPart,
       protocol: 'ui-message',
-      summary: 'An answer as it is written. Tools stand in it as parts `data-tool`, passages as `data-cited`.',
+      summary:
+        'An answer as it is written. Tools stand in it as parts `data-tool`, passages as `data-cited`. Where a call waits for a person, it ends with `tool-approval-request`, and `data-approval` shows the request.',
     }),
     stop: post('/{id}/chat/{answer}/stop/', {
       door: 'person',
       params: ofAnswer,
       answer: Done,
       summary: 'Stops an answer; what came of it stays, and is paid.',
+    }),
+    decide: post('/{id}/chat/{answer}/tools/{call}/', {
+      door: 'person',
+      params: ofCall,
+      /** `hash`: of the approval, as it was shown. */
+      body: z.strictObject({ allow: z.boolean(), hash: z.string().min(1).max(100) }),
+      answer: AssistantAnswer,
+      summary:
+        'Allows or refuses a call that waits, for whoever asked; once all are decided the answer goes on. Twice is as once; too late is 409 `approval_over`.',
     }),
     talks: get('/{id}/chats/', {
       door: 'person',

@@ -174,6 +174,8 @@ export const errorCodes = [
   'plugin_in_use',
   'tool_unreachable',
   'mcp_tool_changed',
+  'approval_over',
+  'document_changed',
   // identity
   'company_session',
   'company_session_old',

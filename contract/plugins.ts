@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
-import { Confirm, Hidden, Risk } from './plugins/tools.ts';
+import { Difference } from './plugins/differences.ts';
+import { Shared, Sharing, toolAccesses } from './plugins/sharing.ts';
+import { Confirm, Hidden, Risk, ShownRequest } from './plugins/tools.ts';
 
 export { mcpServers } from './plugins/mcp-servers.ts';
 
@@ -19,7 +21,7 @@ export type UnreadDocument = (typeof unreadDocuments)[number];
 export const keyKinds = ['header', 'query', 'cookie', 'basic', 'bearer', 'client_credentials'] as const;
 const KeyPlace = z.object({ kind: z.enum(keyKinds), name: z.string() });
 /** What a subscribed plugin still lacks before anything can be called. */
-export const pluginNeeds = ['address', 'key', 'operations'] as const;
+export const pluginNeeds = ['address', 'key', 'operations', 'review'] as const;
 
 export const Plugin = z.object({
   id: z.uuid(),
@@ -30,6 +32,7 @@ export const Plugin = z.object({
   needs: z.array(z.enum(pluginNeeds)),
   operations: z.number().int(),
   operations_on: z.number().int(),
+  access: z.enum(toolAccesses),
   created_at: z.iso.datetime(),
 });
 export type Plugin = z.infer<typeof Plugin>;
@@ -47,6 +50,7 @@ export const WholePlugin = Plugin.extend({
   /** Advice: what is not as the standard has it. Nothing of it is in the way. */
   problems: z.array(z.string()),
   tags: z.array(z.string()),
+  shared: Shared,
   /** Null: none. It is never read back. */
   key: KeyPlace.extend({ hint: z.string(), origin: z.string(), set_at: z.iso.datetime() }).nullable(),
 });
@@ -64,19 +68,13 @@ export const Operation = z.object({
   risk: Risk,
   confirm: Confirm,
   enabled: z.boolean(),
+  /** Of a newer document, and off until somebody has looked at it. */
+  review: z.enum(['added', 'changed']).nullable(),
   /** JSON Schema of the arguments. */
   input_schema: z.record(z.string(), z.unknown()),
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** A call as it goes, with what is secret in it covered. */
-export const ShownRequest = z.object({
-  method: z.string(),
-  url: z.string(),
-  headers: z.array(z.tuple([z.string(), z.string()])),
-  body: z.string(),
-  curl: z.string(),
-});
 const ShownAnswer = z.object({ status: z.number().int(), type: z.string(), text: z.string(), bytes: z.number().int(), cut: z.boolean(), ms: z.number().int() });
 export const Call = z.object({
   id: z.uuid(),
@@ -133,6 +131,21 @@ export const plugins = under(
       body: z.strictObject({ title: z.string().trim().min(1).max(120).optional(), base_url: z.url().max(2_000).optional() }),
       answer: WholePlugin,
       summary: 'Its name, and where it is called. At another origin the key is gone: it was given for the one before.',
+    }),
+    share: post('/{id}/access/', {
+      door: 'manager',
+      params: Id,
+      body: Sharing,
+      answer: WholePlugin,
+      summary: 'Who it works for. For anybody else assistants have none of its operations, and it is not there.',
+    }),
+    update: post('/{id}/update/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({ source: Document, hash: z.string().min(1).max(100).optional() }),
+      answer: z.object({ hash: z.string(), differences: z.array(Difference), used_by: z.array(z.string()), applied: z.boolean() }),
+      summary:
+        'What a newer document says otherwise. With the `hash` of what was shown it is taken: what is new or changed is off until somebody looks, all else goes on. A document that says something else by then answers 409 `document_changed`.',
     }),
     remove: del('/{id}/', {
       door: 'manager',

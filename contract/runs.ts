@@ -7,7 +7,7 @@ import { mostWhole } from './kit/whole-numbers.ts';
 const Part = z.string();
 const Metadata = z.record(z.string(), z.record(z.string(), z.unknown())).optional();
 
-/** Those parts of the protocol that we write. Tools have parts of their own there: they join when something here calls tools. */
+/** Those parts of the protocol that we write. Of tools, those about calls that a person is asked about. */
 export const UiPart = z.union([
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('start'), messageId: z.string() }),
@@ -27,6 +27,11 @@ export const UiPart = z.union([
       filename: z.string().optional(),
       providerMetadata: Metadata,
     }),
+    z.object({ type: z.literal('tool-input-available'), toolCallId: z.string(), toolName: z.string(), input: z.unknown(), title: z.string().optional() }),
+    z.object({ type: z.literal('tool-approval-request'), approvalId: z.string(), toolCallId: z.string() }),
+    z.object({ type: z.literal('tool-approval-response'), approvalId: z.string(), approved: z.boolean() }),
+    z.object({ type: z.literal('tool-output-available'), toolCallId: z.string(), output: z.unknown() }),
+    z.object({ type: z.literal('tool-output-denied'), toolCallId: z.string() }),
     z.object({ type: z.literal('message-metadata'), messageMetadata: z.record(z.string(), z.unknown()) }),
     /** How it ended: one of these is the last part. */
     z.object({ type: z.literal('finish'), finishReason: z.enum(['stop', 'length']) }),

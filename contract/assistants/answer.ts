@@ -1,6 +1,7 @@
 /** An answer of an assistant: its text, the places it was given, and each tool that was called on the way. */
 import { z } from 'zod';
 import { FoundPassage } from '../knowledge/trace.ts';
+import { Confirm, Risk, ShownRequest } from '../plugins/tools.ts';
 import { runStates } from '../runs.ts';
 
 /** `refused`: the tool was not called, and the model was told why. */
@@ -19,6 +20,29 @@ export const ToolStep = z.object({
 });
 export type ToolStep = z.infer<typeof ToolStep>;
 
+/** `expired`: nobody pressed in time, or something else was asked instead. */
+export const approvalStates = ['waiting', 'allowed', 'refused', 'expired'] as const;
+/** A call that waits for a person. What is allowed is exactly the request that stands here, once; with `once` the tool is not asked about again in this conversation. */
+export const Approval = z.object({
+  id: z.uuid(),
+  tool: z.string(),
+  title: z.string(),
+  source: z.string(),
+  /** Where it goes. */
+  host: z.string(),
+  risk: Risk,
+  confirm: Confirm,
+  /** As the model wrote them. */
+  args: z.string(),
+  /** As it goes, with what is secret in it covered. */
+  request: ShownRequest,
+  /** Of what is shown: to be said with the decision. */
+  hash: z.string(),
+  state: z.enum(approvalStates),
+  expires_at: z.iso.datetime(),
+});
+export type Approval = z.infer<typeof Approval>;
+
 /** A passage that the text names by its number. */
 export const Cited = FoundPassage.pick({ text: true, heading: true }).extend({ n: z.number().int(), source: z.string() });
 export type Cited = z.infer<typeof Cited>;
@@ -32,6 +56,8 @@ export const AssistantAnswer = z.object({
   error: z.string(),
   text: z.string(),
   steps: z.array(ToolStep),
+  /** Calls that a person was asked about, in their order. While one waits, the answer goes on with the decision. */
+  approvals: z.array(Approval),
   cited: z.array(Cited),
   /** Its bases say nothing of it, and it may say nothing else: nobody was asked. */
   silent: z.boolean(),

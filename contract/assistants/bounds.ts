@@ -11,3 +11,5 @@ export const mostVersions = 100;
 export const mostCases = 30;
 /** Times that a model may call tools before it has to answer. */
 export const mostSteps = 8;
+/** Minutes in which a person may allow a call. */
+export const approvalMinutes = 15;

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Done, Id } from '../kit/paging.ts';
 import { del, get, patch, post, under } from '../kit/route.ts';
-import { Confirm, Hidden, Risk } from './tools.ts';
+import { Shared, Sharing, toolAccesses } from './sharing.ts';
+import { Confirm, Hidden, Risk, ShownRequest } from './tools.ts';
 
 export const mostMcpServers = 50;
 export const mostMcpTools = 500;
@@ -28,6 +29,8 @@ export const McpServer = z.object({
   /** Null to those who do not manage the account. */
   key: z.object({ header: z.string(), hint: z.string() }).nullable(),
   checked_at: z.iso.datetime().nullable(),
+  access: z.enum(toolAccesses),
+  shared: Shared,
 });
 export type McpServer = z.infer<typeof McpServer>;
 
@@ -67,6 +70,13 @@ export const mcpServers = under(
       answer: McpServer,
       summary: 'A new address drops secret, sign-in and approvals: they were given for the one before. A secret, or null, ends a sign-in.',
     }),
+    share: post('/{id}/access/', {
+      door: 'manager',
+      params: Id,
+      body: Sharing,
+      answer: McpServer,
+      summary: 'Who it works for. For anybody else assistants have none of its tools, and it is not there.',
+    }),
     remove: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Removes a server, with its tools and its secret.' }),
     connect: post('/{id}/connect/', {
       // Of who may not, as of one that is not there.
@@ -93,6 +103,13 @@ export const mcpServers = under(
       params: Id,
       answer: z.object({ items: z.array(McpTool) }),
       summary: 'Its tools, those to review first.',
+    }),
+    try: post('/{id}/try/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({ tool: z.uuid(), arguments: z.record(z.string(), z.unknown()).default({}), send: z.boolean().default(false) }),
+      answer: z.object({ request: ShownRequest, answer: z.object({ ok: z.boolean(), text: z.string(), ms: z.number().int() }).nullable() }),
+      summary: 'The exact call that these arguments make of an approved tool. It is made only with `send`, once.',
     }),
     approve: post('/{id}/approve/', {
       door: 'manager',

@@ -9,3 +9,13 @@ export const Confirm = z.enum(confirms);
 
 /** A character that nobody sees, by its name, and how often it stands there. */
 export const Hidden = z.object({ code: z.string(), name: z.string(), times: z.number().int() });
+
+/** A call as it goes, with what is secret in it covered. */
+export const ShownRequest = z.object({
+  method: z.string(),
+  url: z.string(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  body: z.string(),
+  curl: z.string(),
+});
+export type ShownRequest = z.infer<typeof ShownRequest>;

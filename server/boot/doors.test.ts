@@ -104,7 +104,11 @@ const aDocument = JSON.stringify({
   servers: [{ url: 'https://parcels.example/' }],
   paths: { '/a': { get: { operationId: 'a' } } },
 });
-const leftPlugin = async () => (await owner.client.plugins.create({ body: { source: { text: aDocument } } })).id;
+const leftPlugin = async () => {
+  const { id } = await owner.client.plugins.create({ body: { source: { text: aDocument } } });
+  await owner.client.plugins.share({ params: { id }, body: { access: 'everyone', groups: [], people: [] } });
+  return id;
+};
 let plugin: Promise<string> | undefined;
 const ofPlugin = async () => ({ params: { id: await (plugin ??= leftPlugin()) } });
 const operation = async () => (await owner.client.plugins.operations({ ...(await ofPlugin()), query: {} })).items[0]!.id;
@@ -154,6 +158,12 @@ const ofAssistantTalk = (which: 'answer' | 'chat') => async (person?: keyof type
     params.id,
   );
   return { params: { ...params, [which]: talk[which] } };
+};
+const ofAssistantCall = async (person?: keyof typeof people) => {
+  const { params } = await ofAssistant();
+  const asker = ids[person === 'staff' || person === 'guest' ? person : 'owner'];
+  const { answer, call } = await leftTalk(floor.house, { accountId: owner.accountId, userId: asker.userId }, params.id);
+  return { params: { ...params, answer, call }, body: { allow: false, hash: 'as shown' } };
 };
 const product = () => floor.product();
 const ofProduct = async () => ({ params: { id: (await product()).id } });
@@ -1221,6 +1231,8 @@ const table: Record<string, Line | Line[]> = {
   'plugins.create': { who: 'managers', ask: () => ({ body: { source: { text: aDocument } } }) },
   'plugins.one': { who: 'members', ask: ofPlugin, stranger: 404 },
   'plugins.change': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), body: { title: 'Other' } }), stranger: 404 },
+  'plugins.share': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), body: { access: 'everyone', groups: [], people: [] } }), stranger: 404 },
+  'plugins.update': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), body: { source: { text: aDocument } } }), stranger: 404 },
   'plugins.remove': { who: 'managers', ask: async () => ({ params: { id: await leftPlugin() } }), stranger: 404 },
   'plugins.operations': { who: 'members', ask: async () => ({ ...(await ofPlugin()), query: {} }), stranger: 404 },
   'plugins.setOperations': {
@@ -1237,10 +1249,12 @@ const table: Record<string, Line | Line[]> = {
   'mcpServers.list': { who: 'members' },
   'mcpServers.create': { who: 'managers', ask: () => ({ body: { name: 'Stock', url: 'http://127.0.0.1:9/mcp' } }) },
   'mcpServers.change': { who: 'managers', ask: async () => ({ ...(await ofServer()), body: { name: 'Other' } }), stranger: 404 },
+  'mcpServers.share': { who: 'managers', ask: async () => ({ ...(await ofServer()), body: { access: 'everyone', groups: [], people: [] } }), stranger: 404 },
   'mcpServers.remove': { who: 'managers', ask: ofServer, stranger: 404 },
   'mcpServers.connect': { who: 'managers', shut: 404, ask: ofServer, stranger: 404 },
   'mcpServers.callback': { who: 'managers', ask: () => ({ body: { state: 'none' } }), passed: 400 },
   'mcpServers.tools': { who: 'managers', ask: ofServer, stranger: 404 },
+  'mcpServers.try': { who: 'managers', ask: async () => ({ ...(await ofServer()), body: { tool: newId() } }), passed: 422, stranger: 404 },
   'mcpServers.approve': {
     who: 'managers',
     ask: async () => ({ ...(await ofServer()), body: { tools: [{ name: 'a', fingerprint: 'b' }] } }),
@@ -1275,11 +1289,13 @@ const table: Record<string, Line | Line[]> = {
   'assistants.transfer': { who: 'members', ask: async () => ({ ...(await ofAssistant()), body: { user_id: ids.staff.userId } }), stranger: 404 },
   'assistants.versions': { who: 'members', ask: ofAssistant, stranger: 404 },
   'assistants.version': { who: 'members', ask: async () => ({ params: { ...(await ofAssistant()).params, n: '1' } }), stranger: 404 },
+  'assistants.withheld': { who: 'members', ask: ofAssistant, stranger: 404 },
   'assistants.publish': { who: 'members', ask: async () => ({ ...(await ofAssistant()), body: {} }), stranger: 404 },
   'assistants.ask': { who: 'persons', ask: async () => ({ ...(await ofAssistant()), body: { text: 'Hello' } }), stranger: 404 },
   'assistants.answer': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
   'assistants.stream': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
   'assistants.stop': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
+  'assistants.decide': { who: 'persons', ask: ofAssistantCall, stranger: 404 },
   'assistants.talks': { who: 'persons', ask: ofAssistant, stranger: 404 },
   'assistants.talk': { who: 'persons', ask: ofAssistantTalk('chat'), stranger: 404 },
   'assistants.removeTalk': { who: 'persons', ask: ofAssistantTalk('chat'), stranger: 404 },

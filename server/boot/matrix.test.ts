@@ -97,7 +97,11 @@ const tokenOf = async (by: Person, address: string) => (await by.client.people.c
 /** Whoever is signed in is invited themselves; who is not, somebody new. */
 const tokenFor = (by: Who) => tokenOf(third, by === 'anonymous' || by === 'disabled' ? email() : { ...people, owner, other }[by].email);
 const group = async () => ({ params: { id: (await owner.client.groups.create({ body: { name: newId() } })).id } });
-const server = async () => ({ params: { id: (await owner.client.mcpServers.create({ body: { name: 'Stock', url: 'http://127.0.0.1:9/mcp' } })).id } });
+const server = async () => {
+  const { id } = await owner.client.mcpServers.create({ body: { name: 'Stock', url: 'http://127.0.0.1:9/mcp' } });
+  await owner.client.mcpServers.share({ params: { id }, body: { access: 'chosen', groups: [], people: [people.granted.userId] } });
+  return { params: { id } };
+};
 const category = async () => ({ params: { id: (await owner.client.promptCategories.create({ body: { name: newId(), visible_to: 'everyone' } })).id } });
 const categoryOfTheirs = async () => {
   const body = { name: newId(), visible_to: 'some' as const, level: 'edit' as const, people: [people.granted.userId] };

@@ -190,6 +190,8 @@ const messages: Record<ErrorCode, string> = {
   plugin_in_use: 'Assistants use it.',
   tool_unreachable: 'It did not answer.',
   mcp_tool_changed: 'The tool is not what was approved any more. Look at it again.',
+  document_changed: 'The document says something else than what was shown.',
+  approval_over: 'This call waits for nobody any more. Nothing was sent.',
   company_session_old: 'Sign in once more by your company, and do it within ten minutes.',
   company_session: 'The company signed you in, for its account alone. Sign in with your password for that.',
   company_sign_in_required: 'This company lets its people in by its own sign-in alone.',

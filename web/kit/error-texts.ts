@@ -182,6 +182,8 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   plugin_in_use: msg`Assistants use it. Take it from them first.`,
   tool_unreachable: msg`It did not answer.`,
   mcp_tool_changed: msg`The server says something else by now. Read it again before you decide.`,
+  document_changed: msg`The document says something else than what was shown. Look at it again.`,
+  approval_over: msg`This call waits for nobody any more. Ask again.`,
   company_session_old: msg`Sign in once more by your company, and do this within ten minutes.`,
   company_session: msg`Your company signed you in, for its account alone. Sign in with your own password for that.`,
   company_sign_in_required: msg`Your company lets people in by its own sign-in alone. Choose “Continue with” your company.`,

@@ -33,6 +33,7 @@ export const assistantsRoutes = ({ desk, talking, cases, models }: Assistants): 
     },
     versions: ({ caller, params }) => desk.versions(caller, params.id),
     version: ({ caller, params }) => desk.version(caller, params.id, params.n),
+    withheld: ({ caller, params }) => desk.withheld(caller, params.id),
     publish: ({ params, body, ...by }) => desk.publish(by.caller, doing(by), params.id, body),
 
     ask: ({ caller, params, body, idempotencyKey }) => talking.ask(caller, params.id, body, idempotencyKey),
@@ -45,6 +46,7 @@ export const assistantsRoutes = ({ desk, talking, cases, models }: Assistants): 
       await talking.stop(caller, params.id, params.answer);
       return { ok: true };
     },
+    decide: ({ caller, params, body, signal }) => talking.decide(caller, params, body, signal),
     talks: ({ caller, params }) => talking.talks(caller, params.id),
     talk: ({ caller, params }) => talking.talk(caller, params.id, params.chat),
     removeTalk: async ({ caller, params }) => {

@@ -233,13 +233,26 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
       return one(caller, id);
     },
 
+    /** Whoever may talk to it, and for whom not all of it works. */
+    async withheld(caller: Caller, id: string) {
+      const { accountId, draft } = await managed(caller, id);
+      const audience = draft.capabilities.includes('tools') && draft.tools.length > 0 ? await store.audience(accountId, id) : [];
+      const names = new Map(audience.map((one) => [one.id, one.name]));
+      const rows = names.size === 0 ? [] : await toolbox.withheld(accountId, draft.tools, [...names.keys()]);
+      const items = [...Map.groupBy(rows, ({ source }) => source)].map(([source, its]) => ({
+        source,
+        people: its.length,
+        names: its.slice(0, 3).flatMap(({ userId }) => names.get(userId) ?? []),
+      }));
+      return { items };
+    },
     async people({ accountId, role }: Caller, { search, works }: Given<typeof routes.people>['query']) {
       const items = await store.people(accountId, { search, byAddress: rolesOf.manager.includes(role), works: works === 'true', most: 20 });
       return { items: items.map((one) => shownTo(role, one)!) };
     },
     groups: async ({ accountId }: Caller) => ({ items: await store.groups(accountId) }),
-    tools: async ({ accountId }: Caller) => ({
-      items: (await toolbox.list(accountId)).map(({ id, source, sourceName, name, title, description, risk, confirm }) => ({
+    tools: async (caller: Caller) => ({
+      items: (await toolbox.list(caller)).map(({ id, source, sourceName, name, title, description, risk, confirm }) => ({
         id,
         source,
         source_name: sourceName,

@@ -198,6 +198,17 @@ export const assistantsStore = (db: Db) => ({
       )
       .orderBy(users.name, users.id)
       .limit(most),
+  /** Those who may talk to it, beside whoever manages the account; by name. */
+  async audience(accountId: string, id: string): Promise<{ id: string; name: string }[]> {
+    const { rows } = await db.execute<{ id: string; name: string }>(sql`
+      select u.id, u.name from membership m join "user" u on u.id = m.user_id join assistant a on a.id = ${id} and a.account_id = m.account_id
+       where m.account_id = ${accountId} and m.disabled_at is null and m.role in ('staff', 'guest')
+         and ((a.everyone and m.role = 'staff') or exists (
+           select from assistant_grant g where g.assistant_id = a.id and g.account_id = m.account_id and (g.user_id = m.user_id
+               or g.group_id in (select p.group_id from member_group_person p where p.account_id = m.account_id and p.user_id = m.user_id))))
+       order by lower(u.name), u.id limit 5000`);
+    return rows;
+  },
   groups: (accountId: string): Promise<{ id: string; name: string }[]> =>
     db
       .select({ id: memberGroups.id, name: memberGroups.name })

@@ -1,4 +1,6 @@
 import type { Cited, ToolStep } from '@storewright/contract/assistants/answer';
+import type { FoundPassage } from '@storewright/contract/knowledge/trace';
+import { confirms, risks, type ShownRequest } from '@storewright/contract/plugins/tools';
 import type { CaseResult } from '@storewright/contract/assistants/cases';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
 import { sql } from 'drizzle-orm';
@@ -6,6 +8,8 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { at, milli } from '../../adapters/db/columns.ts';
 import { ofAccount, ofMember, users } from '../account/index.ts';
 import { memberGroups } from '../people/index.ts';
+import type { ToolCall } from '../runs/index.ts';
+import type { Said } from './prompt.ts';
 
 /** Two prompts that assistants begin with. */
 export const assistantRoles = pgTable(
@@ -97,6 +101,11 @@ export const assistantGrants = pgTable(
 /** What is kept of an answer once it is over. */
 export type KeptAnswer = { text: string; steps: ToolStep[]; cited: Cited[]; silent: boolean; model: string };
 
+/** An answer that waits for a person: what it goes on from, once all of `asked` is decided. */
+export type Paused = { form: AssistantForm; messages: Said[]; passages: FoundPassage[]; step: number; answer: KeptAnswer; asked: Asked[] };
+/** `id`: of its approval. */
+export type Asked = { id: string; toolId: string; call: ToolCall };
+
 /** A question with its answer. Of one that was thrown away only what it cost is left, for that counts in its month. */
 export const assistantAnswers = pgTable(
   'assistant_answer',
@@ -111,7 +120,10 @@ export const assistantAnswers = pgTable(
     version: integer(),
     question: text().notNull(),
     runId: uuid('run_id').notNull(),
+    /** Those that ended where a person was asked; their price is part of it. */
+    runsBefore: uuid('runs_before').array().notNull().default(sql`'{}'`),
     answer: jsonb().$type<KeptAnswer>(),
+    paused: jsonb().$type<Paused>(),
     /** Milli-points that it may come to, until it is known what it came to. */
     reserved: milli('reserved').notNull().default(sql`0`),
     /** Of one whose run is gone. */
@@ -126,6 +138,33 @@ export const assistantAnswers = pgTable(
     index('assistant_answer_user').on(table.userId, table.wish),
     index('assistant_answer_run').on(table.runId),
   ],
+);
+
+/** A call that a person was asked about: shown, allowed or refused once, and sent at most once. */
+export const assistantApprovals = pgTable(
+  'assistant_approval',
+  {
+    id: uuid().primaryKey(),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => assistantAnswers.id, { onDelete: 'cascade' }),
+    toolId: text('tool_id').notNull(),
+    tool: text().notNull(),
+    title: text().notNull(),
+    source: text().notNull(),
+    host: text().notNull(),
+    risk: text({ enum: risks }).notNull(),
+    confirm: text({ enum: confirms }).notNull(),
+    args: text().notNull(),
+    request: jsonb().$type<ShownRequest>().notNull(),
+    hash: text().notNull(),
+    /** Null: nobody decided yet. */
+    allowed: boolean(),
+    /** Whoever carries it out says so first: nobody does it a second time. */
+    takenAt: at('taken_at'),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('assistant_approval_answer').on(table.answerId, table.id)],
 );
 
 export const assistantCases = pgTable(

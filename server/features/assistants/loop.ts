@@ -1,17 +1,18 @@
-/** One answer: what its bases say is looked up, a model is asked, tools that it wants are called, and it is asked again, until it answers. */
+/** One answer: what its bases say is looked up, a model is asked, tools that it wants are called, and it is asked again, until it answers, or until a person has to be asked. */
 import type { ToolStep } from '@storewright/contract/assistants/answer';
 import { mostSteps } from '@storewright/contract/assistants/bounds';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { FoundPassage } from '@storewright/contract/knowledge/trace';
 import type { UiPart } from '@storewright/contract/runs';
-import { jsonIn } from '../../kit/json.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Tool } from '../plugins/index.ts';
 import { type Ask, type Ended, hear, type Heard, type Line, type ToolCall, unasked } from '../runs/index.ts';
+import { asking, type Confirming, type NewApproval, type Resumed, resumedParts } from './approving.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
+import { calledAs, carriedOut, type CallTool, named, nobodyToAsk, type Verdict, written } from './carrying.ts';
 import { mostWritten } from './models.ts';
-import { citedIn, messagesFor, type Said, type Turn } from './prompt.ts';
-import type { Tool, Toolbox } from '../plugins/index.ts';
+import { citedIn, messagesFor, type Turn } from './prompt.ts';
 
 /** `unpaid`: nothing came of it, and what was paid to read the question goes back. */
 export type Found = { passages: FoundPassage[]; unpaid?: () => void };
@@ -24,7 +25,11 @@ export type Question = {
   /** In the bases of the form that the asker may read. */
   find(): Promise<Found>;
   tools(): Promise<Tool[]>;
-  call: (tool: Tool, args: unknown, signal: AbortSignal) => ReturnType<Toolbox['call']>;
+  call: CallTool;
+  /** Left out: there is nobody to ask, and what asks first is not called. */
+  confirming?: Confirming | undefined;
+  /** What it goes on from, and what was decided. */
+  resumed?: Resumed | undefined;
   /** Before each call of a model: throws where the month has no room for it. What is answered is told how it went. */
   afford(body: unknown): Promise<(heard: Heard) => Promise<void>>;
   /** Kept before the run is over: who reads it then reads it whole. */
@@ -33,27 +38,24 @@ export type Question = {
   asked?(heard: Heard): void;
 };
 
-/** Characters that a tool's answer may bring the model, and that are shown. */
-const longestResult = 60_000;
-const shown = 2_000;
-
 export const answering =
-  (line: Line, { form, model, history, question, key, find, tools, call, afford, keep, asked }: Question): Ask =>
+  (line: Line, { form, model, history, question, key, find, tools, call, confirming, resumed, afford, keep, asked }: Question): Ask =>
   async (on, signal) => {
     const began = Date.now();
-    const { passages, unpaid }: Found = form.capabilities.includes('knowledge') && form.bases.length > 0 ? await find() : { passages: [] };
+    const looks = form.capabilities.includes('knowledge') && form.bases.length > 0 && !resumed;
+    const { passages, unpaid }: Found = looks ? await find() : { passages: resumed?.paused.passages ?? [] };
     const offered = form.capabilities.includes('tools') && form.tools.length > 0 ? named(await tools()) : new Map<string, Tool>();
-    const answer: KeptAnswer = { text: '', steps: [], cited: [], silent: false, model: model?.name ?? '' };
+    const answer: KeptAnswer = structuredClone(resumed?.paused.answer) ?? { text: '', steps: [], cited: [], silent: false, model: model?.name ?? '' };
     const isWorthless = (): boolean => answer.text === '' && answer.steps.length === 0;
     const refused = (error: unknown): never => {
       if (isWorthless()) unpaid?.();
       throw error;
     };
     const said: Heard[] = [];
-    const ended = async (heard: Heard): Promise<Ended> => {
+    const ended = async (heard: Heard, kept: () => Promise<void> = () => keep(answer)): Promise<Ended> => {
       answer.cited = citedIn(answer.text, passages);
       for (const cited of answer.cited) on.part(data('cited', cited));
-      await keep(answer);
+      await kept();
       const sum = (of: 'tokensIn' | 'tokensOut') => said.reduce<number | null>((all, one) => (one[of] === null ? all : (all ?? 0) + one[of]), null);
       const { toolCalls: _, ...rest } = heard;
       // What fails costs nothing, unless something of it was shown or done.
@@ -67,15 +69,34 @@ export const answering =
         free,
       };
     };
-    if (!mayAnswer(form, passages, offered)) {
+    if (!resumed && !mayAnswer(form, passages, offered)) {
       answer.silent = true;
       on.part(data('silent', {}));
       return ended(unasked);
     }
     if (!model) return refused(new Fault('model_not_offered', 422));
 
-    const messages = messagesFor(form, passages, history, question);
-    for (let step = 0; ; step += 1) {
+    const messages = resumed ? [...resumed.paused.messages] : messagesFor(form, passages, history, question);
+    const carry = async (step: number, wanted: ToolCall, verdict: Verdict): Promise<ToolStep> => {
+      const { message, ...told } = await carriedOut(wanted, offered.get(wanted.name), { call, signal, verdict });
+      const done: ToolStep = { step: step + 1, ...told };
+      answer.steps.push(done);
+      on.part(data('tool', done));
+      messages.push(message);
+      return done;
+    };
+    if (resumed) {
+      // Whoever hears this run alone hears the whole answer.
+      if (answer.text !== '') on.text(answer.text);
+      for (const step of answer.steps) on.part(data('tool', step));
+      for (const one of resumed.paused.asked) {
+        if (signal.aborted) break;
+        const { verdict, allowed } = await resumed.verdictOf(one, offered.get(one.call.name));
+        resumedParts(one, allowed, await carry(resumed.paused.step, one.call, verdict)).forEach(on.part);
+      }
+      if (signal.aborted) return ended({ ...unasked, state: 'stopped' });
+    }
+    for (let step = resumed ? resumed.paused.step + 1 : 0; ; step += 1) {
       const isLast = step === mostSteps;
       const body = {
         model: model.name,
@@ -100,14 +121,18 @@ export const answering =
       const calls = heard.state === 'done' && !isLast ? (heard.toolCalls ?? []) : [];
       if (calls.length === 0) return ended(heard);
       messages.push({ role: 'assistant', content: answer.text.slice(before.length).trim() || null, tool_calls: calls.map(calledAs) });
+      const waits: NewApproval[] = [];
       for (const wanted of calls) {
-        const { message, ...told } = await carriedOut(wanted, offered.get(wanted.name), { call, signal });
-        const done: ToolStep = { step: step + 1, ...told };
-        answer.steps.push(done);
-        on.part(data('tool', done));
-        messages.push(message);
+        const tool = offered.get(wanted.name);
+        const asks = !tool || tool.confirm === 'never' ? { allowed: true as const } : confirming ? await asking(confirming, tool, wanted) : nobodyToAsk;
+        if ('approval' in asks) waits.push(asks.approval);
+        else await carry(step, wanted, asks);
       }
       if (signal.aborted) return ended({ ...heard, state: 'stopped' });
+      if (waits.length > 0 && confirming)
+        return ended(heard, async () => {
+          for (const part of await confirming.pause({ messages, passages, step, answer }, waits)) on.part(part);
+        });
     }
   };
 
@@ -115,48 +140,4 @@ export const answering =
 const mayAnswer = ({ capabilities, bases }: AssistantForm, passages: FoundPassage[], tools: Map<string, Tool>): boolean =>
   passages.length > 0 || tools.size > 0 || capabilities.includes('general') || !capabilities.includes('knowledge') || bases.length === 0;
 
-/** A tool is called by one name: two of one name are told apart by a number. */
-const named = (tools: Tool[]): Map<string, Tool> => {
-  const all = new Map<string, Tool>();
-  for (const tool of tools) {
-    let name = tool.name;
-    for (let n = 2; all.has(name); n += 1) name = `${tool.name.slice(0, 60)}_${n}`;
-    all.set(name, tool);
-  }
-  return all;
-};
-const written = ([name, { description, title, inputSchema }]: [string, Tool]) => ({
-  type: 'function',
-  function: { name, description: description || title, parameters: inputSchema },
-});
-const calledAs = ({ id, name, args }: ToolCall) => ({ id, type: 'function', function: { name, arguments: args } });
-
-const carriedOut = async (
-  { id, name, args }: ToolCall,
-  tool: Tool | undefined,
-  { call, signal }: Pick<Question, 'call'> & { signal: AbortSignal },
-): Promise<Omit<ToolStep, 'step'> & { message: Said }> => {
-  const began = Date.now();
-  const told = (outcome: ToolStep['outcome'], text: string) => ({
-    tool: name,
-    title: tool?.title ?? name,
-    source: tool?.sourceName ?? '',
-    args: args.slice(0, shown),
-    outcome,
-    text: text.slice(0, shown),
-    ms: Date.now() - began,
-    message: { role: 'tool' as const, tool_call_id: id, content: cut(text) },
-  });
-  if (!tool) return told('failed', `There is no tool ${name}.`);
-  if (tool.confirm !== 'never') return told('refused', 'This tool asks a person before each call. It cannot ask in this conversation, so it was not called.');
-  const parsed = jsonIn(args || '{}');
-  if (parsed === undefined) return told('failed', 'The arguments are not valid JSON.');
-  try {
-    const { ok, text } = await call(tool, parsed, signal);
-    return told(ok ? 'ok' : 'failed', text);
-  } catch (error) {
-    return told('failed', error instanceof Fault ? error.message : 'The tool did not answer.');
-  }
-};
-const cut = (text: string): string => (text.length > longestResult ? `${text.slice(0, longestResult)}\n[cut: ${text.length} characters]` : text);
 const data = (name: 'tool' | 'cited' | 'silent', value: unknown): UiPart => ({ type: `data-${name}`, data: value });

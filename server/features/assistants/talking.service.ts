@@ -2,7 +2,6 @@
 import { type AssistantAnswer, type Talk, type TalkHead } from '@storewright/contract/assistants/answer';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
 import type { ModelOnOffer } from '@storewright/contract/integration';
-import { pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -10,14 +9,18 @@ import { Fault, invalid, notFound } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
 import type { Account } from '../account/index.ts';
 import type { AppEntry } from '../integration/index.ts';
-import { createLine, type Guests, type Heard, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
+import { createLine, type Guests, type Heard, type Line, type Run, type Runs } from '../runs/index.ts';
+import { approvalsStore } from './approvals.store.ts';
+import { createApproving, type Resumed } from './approving.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
+import { createDeciding, type GoOn, turnOf } from './deciding.ts';
 import { answering, type Found } from './loop.ts';
 import type { Reader } from './may.store.ts';
 import { heardCost, modelFor, mostOf } from './models.ts';
 import type { Turn } from './prompt.ts';
-import { type AnswerRow, talkingStore } from './talking.store.ts';
+import { showAnswer, type SomeRun } from './shown-answer.ts';
+import { allRuns, type AnswerRow, talkingStore } from './talking.store.ts';
 import type { Toolbox } from '../plugins/index.ts';
 
 /** What a question finds in those bases that its asker may read. */
@@ -48,11 +51,19 @@ type AnswerAsked = {
   messages: { role: string; content: string }[];
   signal: AbortSignal;
 };
+type Ways = {
+  keep: (answer: KeptAnswer) => Promise<void>;
+  asked?: (heard: Heard) => void;
+  key?: string;
+  chatId?: string;
+  resumed?: Resumed;
+};
 type Answered = Pick<Run, 'state' | 'error' | 'tokensIn' | 'tokensOut'>;
 
 export const createTalking = ({ db, standing, find, runs, guests, door, onOffer, isBilledOn, toolbox, clock, newId }: TalkingNeeds) => {
   const store = talkingStore(db);
   const assistants = assistantsStore(db);
+  const approving = createApproving({ db, toolbox, clock, newId });
   const line: Line = createLine(door);
 
   /** As they are by now. */
@@ -80,13 +91,13 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     };
   };
 
-  /** Everything that one answer needs, as work of a run. `keep`: what is kept of it. */
+  /** Everything that one answer needs, as work of a run. `keep`: what is kept of it. `chatId`: a conversation in which somebody can be asked. */
   const askOf = (
     asker: Asker,
     assistant: Assisting,
     { form, history, question }: Asked,
     answerId: string,
-    { keep, asked, key = keyOf(asker, assistant) }: { keep: (answer: KeptAnswer) => Promise<void>; asked?: (heard: Heard) => void; key?: string },
+    { keep, asked, key = keyOf(asker, assistant), chatId, resumed }: Ways,
   ) => {
     const model = modelFor(onOffer(), form.model);
     const said = history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
@@ -101,12 +112,20 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       tools: async () => {
         // One that calls none would refuse to be told of any.
         if (!model?.capabilities.includes('tools')) return [];
-        const all = new Map((await toolbox.list(assistant.accountId)).map((tool) => [tool.id, tool]));
+        const all = new Map((await toolbox.list(asker)).map((tool) => [tool.id, tool]));
         // A guest has tools read for them, and nothing more.
         return form.tools.flatMap((id) => all.get(id) ?? []).filter(({ risk }) => asker.role !== 'guest' || risk === 'read');
       },
-      call: (tool, args, signal) =>
-        toolbox.call({ accountId: assistant.accountId, userId: asker.userId, via: `assistant:${assistant.id}` }, tool.id, args, signal),
+      call: (tool, args, signal, bound) =>
+        toolbox.call(
+          { accountId: assistant.accountId, userId: asker.userId, role: asker.role, via: `assistant:${assistant.id}` },
+          tool.id,
+          args,
+          signal,
+          bound,
+        ),
+      confirming: chatId === undefined ? undefined : approving.confirmingIn({ reader: asker, answerId, chatId, form }),
+      resumed,
       afford: afford(assistant, answerId, model),
       keep: (answer) => keep(storable(answer)),
       ...(asked && { asked }),
@@ -115,14 +134,18 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     const callsTools = form.capabilities.includes('tools') && form.tools.length > 0;
     return { ask, billedOn: model !== undefined && !callsTools && isBilledOn(model.name) };
   };
+  const insertRun = async (tx: Db, asker: Asker, accountId: string): Promise<string> => {
+    const runId = newId();
+    await runs.insert(tx, [{ id: runId, accountId, userId: asker.userId, place: 'assistant', ofPerson: !asker.isProgram }]);
+    return runId;
+  };
   const insert = async (
     tx: Db,
     asker: Asker,
     { id: assistantId, accountId }: Assisting,
     row: Pick<AnswerRow, 'id' | 'chatId' | 'version' | 'question' | 'wish'>,
   ) => {
-    const runId = newId();
-    await runs.insert(tx, [{ id: runId, accountId, userId: asker.userId, place: 'assistant', ofPerson: !asker.isProgram }]);
+    const runId = await insertRun(tx, asker, accountId);
     await talkingStore(tx).insert({ ...row, accountId, assistantId, userId: asker.userId, runId, createdAt: clock() });
     return runId;
   };
@@ -133,15 +156,41 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     return mine(await store.one(whose(caller, id), answer));
   };
   const shown = async (rows: AnswerRow[]): Promise<AssistantAnswer[]> => {
-    const idsOf = (which: (row: AnswerRow) => boolean) => rows.filter(which).map(({ runId }) => runId);
-    const [heads, whole] = await Promise.all([runs.heads(idsOf(({ answer }) => answer !== null)), runs.read(idsOf(({ answer }) => answer === null))]);
-    const byId = new Map<string, RunHead & Partial<Pick<Run, 'parts'>>>([...heads, ...whole].map((run) => [run.id, run]));
-    return rows.map((row) => showAnswer(row, byId.get(row.runId)));
+    const unkept = rows.filter(({ answer }) => answer === null).map(({ runId }) => runId);
+    const [heads, whole, approvals] = await Promise.all([
+      runs.heads(rows.flatMap(allRuns).filter((id) => !unkept.includes(id))),
+      runs.read(unkept),
+      approvalsStore(db).of(rows.map(({ id }) => id)),
+    ]);
+    const byId = new Map<string, SomeRun>([...heads, ...whole].map((run) => [run.id, run]));
+    const its = Map.groupBy(approvals, ({ answerId }) => answerId);
+    return rows.map((row) =>
+      showAnswer(
+        row,
+        allRuns(row).flatMap((id) => byId.get(id) ?? []),
+        its.get(row.id) ?? [],
+        clock(),
+      ),
+    );
   };
   const talk = async (caller: Caller, id: string, chat: string): Promise<Talk> => {
     const rows = await store.chat(whose(caller, id), chat);
     if (rows.length === 0) throw notFound();
     return { id: chat, answers: await shown(rows) };
+  };
+
+  /** Another run writes the answer on, from where a person was asked. */
+  const goOn: GoOn = async (tx, caller, { assistant, row, paused, decided }) => {
+    const runId = await insertRun(tx, caller, assistant.accountId);
+    await talkingStore(tx).goOn(row.id, runId);
+    return () => {
+      const work = askOf(caller, assistant, { form: paused.form, history: [], question: row.question }, row.id, {
+        chatId: row.chatId!,
+        keep: (kept) => store.keep(row.id, kept),
+        resumed: approving.resumed(paused, decided),
+      });
+      runs.begin({ run: { id: runId }, ...work, mayGoOn: () => mayStill(caller, assistant.id) });
+    };
   };
 
   /** The draft as it is sent along, else the version that is live. */
@@ -169,7 +218,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       const { form, version } = await formOf(caller, assistant, draft);
       const chatId = chat ?? newId();
       const answerId = newId();
-      const begun = await inTurn(db, `assistant chat ${caller.userId} ${id}`, async (tx) => {
+      const begun = await inTurn(db, turnOf(caller, id), async (tx) => {
         const within = talkingStore(tx);
         const before = wish === undefined ? undefined : await within.wished(whose(caller, id), wish);
         if (before) {
@@ -186,6 +235,10 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
           )
         )
           throw new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
+        await approvalsStore(tx).expire(
+          rows.map((row) => row.id),
+          clock(),
+        );
         const runId = await insert(tx, caller, assistant, { id: answerId, chatId, version, question: text, wish: wish ?? null });
         return { rows, runId };
       });
@@ -198,7 +251,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
             ]
           : [],
       );
-      const work = askOf(caller, assistant, { form, history, question: text }, answerId, { keep: (answer) => store.keep(answerId, answer) });
+      const work = askOf(caller, assistant, { form, history, question: text }, answerId, { chatId, keep: (answer) => store.keep(answerId, answer) });
       runs.begin({ run: { id: begun.runId }, ...work, mayGoOn: () => mayStill(caller, id) });
       return talk(caller, id, chatId);
     },
@@ -209,6 +262,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     async stop(caller: Caller, id: string, answer: string): Promise<void> {
       await runs.stop((await own(caller, id, answer)).runId);
     },
+    decide: createDeciding({ db, runs, clock, usable: async (caller, id) => mine(await assistants.usable(caller, id)), own, shown, goOn }),
     async talks(caller: Caller, id: string): Promise<{ items: TalkHead[] }> {
       mine(await assistants.usable(caller, id));
       const rows = await store.chats(whose(caller, id), 100);
@@ -222,7 +276,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       mine(await assistants.usable(caller, id));
       const rows = await store.chat(whose(caller, id), chat);
       if (rows.length === 0) throw notFound();
-      if (await runs.isUnsettled(rows.map(({ runId }) => runId)))
+      if (await runs.isUnsettled(rows.flatMap(allRuns)))
         throw new Fault('too_busy', 409, { message: 'An answer of it is still being written or counted. Stop it, or wait a moment.' });
       await inTransaction(db, async (tx) => runs.remove(tx, await talkingStore(tx).forget(whose(caller, id), chat)));
     },
@@ -271,28 +325,3 @@ export type Talking = ReturnType<typeof createTalking>;
 
 /** Of one conversation. */
 const mostAnswers = 500;
-
-/** What is not kept yet is read off what came so far. */
-const showAnswer = ({ id, question, version, answer, createdAt }: AnswerRow, run: (RunHead & Partial<Pick<Run, 'parts'>>) | undefined): AssistantAnswer => {
-  const parts = run?.parts ?? [];
-  const dataOf = <T>(type: string) => parts.flatMap((part) => ('data' in part && part.type === type ? [part.data as T] : []));
-  const told: KeptAnswer = answer ?? {
-    text: textOf(parts),
-    steps: dataOf<KeptAnswer['steps'][number]>('data-tool'),
-    cited: dataOf<KeptAnswer['cited'][number]>('data-cited'),
-    silent: dataOf('data-silent').length > 0,
-    model: '',
-  };
-  return {
-    id,
-    question,
-    version,
-    state: run?.state ?? 'failed',
-    error: run ? run.error : 'internal',
-    ...told,
-    points: run?.points == null ? null : pointsOf(run.points),
-    counting: run?.counting ?? false,
-    ms: run?.totalMs ?? null,
-    created_at: createdAt.toISOString(),
-  };
-};

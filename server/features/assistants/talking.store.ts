@@ -1,10 +1,14 @@
 /** Questions and answers, and what an assistant spent in its month: what is not counted yet is taken at what it may come to. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
+import { approvalsStore } from './approvals.store.ts';
 import { assistantAnswers } from './assistants.tables.ts';
 
 export type AnswerRow = typeof assistantAnswers.$inferSelect;
 type Whose = { accountId: string; userId: string; assistantId: string };
+
+/** In the order in which they were begun. */
+export const allRuns = ({ runId, runsBefore }: Pick<AnswerRow, 'runId' | 'runsBefore'>): string[] => [...runsBefore, runId];
 
 const own = ({ accountId, userId, assistantId }: Whose) =>
   and(eq(assistantAnswers.accountId, accountId), eq(assistantAnswers.userId, userId), eq(assistantAnswers.assistantId, assistantId));
@@ -44,8 +48,15 @@ export const talkingStore = (db: Db) => ({
       .limit(most);
     return rows.map(({ title, ...row }) => ({ ...row, title: title.replace(/\s+/g, ' ').slice(0, 80) }));
   },
-  async keep(id: string, answer: NonNullable<AnswerRow['answer']>): Promise<void> {
-    await db.update(assistantAnswers).set({ answer }).where(eq(assistantAnswers.id, id));
+  async keep(id: string, answer: NonNullable<AnswerRow['answer']>, paused: AnswerRow['paused'] = null): Promise<void> {
+    await db.update(assistantAnswers).set({ answer, paused }).where(eq(assistantAnswers.id, id));
+  },
+  /** It is written on by another run; what there was of it stands in `paused` until that one is over. */
+  async goOn(id: string, runId: string): Promise<void> {
+    await db
+      .update(assistantAnswers)
+      .set({ runId, runsBefore: sql`array_append(${assistantAnswers.runsBefore}, ${assistantAnswers.runId})`, answer: null })
+      .where(eq(assistantAnswers.id, id));
   },
   /** What it cost stays; the runs are the caller's to remove. */
   async forget(whose: Whose, chatId: string): Promise<string[]> {
@@ -55,15 +66,22 @@ export const talkingStore = (db: Db) => ({
         chatId: null,
         question: '',
         answer: null,
+        paused: null,
         wish: null,
-        spent: sql`(select coalesce(r.points, 0) from run r where r.id = ${assistantAnswers.runId})`,
+        spent: sql`(select coalesce(sum(r.points), 0) from run r where r.id = any(array_append(${assistantAnswers.runsBefore}, ${assistantAnswers.runId})))`,
       })
       .where(and(own(whose), eq(assistantAnswers.chatId, chatId)))
-      .returning({ runId: assistantAnswers.runId });
-    return rows.map(({ runId }) => runId);
+      .returning({ id: assistantAnswers.id, runId: assistantAnswers.runId, runsBefore: assistantAnswers.runsBefore });
+    await approvalsStore(db).forget(rows.map(({ id }) => id));
+    return rows.flatMap(allRuns);
   },
   runsOf: async (assistantId: string): Promise<string[]> =>
-    (await db.select({ runId: assistantAnswers.runId }).from(assistantAnswers).where(eq(assistantAnswers.assistantId, assistantId))).map(({ runId }) => runId),
+    (
+      await db
+        .select({ runId: assistantAnswers.runId, runsBefore: assistantAnswers.runsBefore })
+        .from(assistantAnswers)
+        .where(eq(assistantAnswers.assistantId, assistantId))
+    ).flatMap(allRuns),
   /** More may come of it than was thought. */
   async reserve(id: string, more: bigint): Promise<void> {
     await db
@@ -76,9 +94,12 @@ export const talkingStore = (db: Db) => ({
     if (ids.length === 0) return new Map();
     const { rows } = await db.execute<{ id: string; paid: string; taken: string }>(sql`
       select a.assistant_id as id, sum(coalesce(a.spent, r.points, 0))::text as paid,
-             sum(case when r.state in ('waiting', 'writing') or (cardinality(r.uncounted) > 0 and r.seen_at > now() - interval '15 minutes')
-                      then greatest(a.reserved, coalesce(r.points, 0)) else coalesce(a.spent, r.points, 0) end)::text as taken
-        from assistant_answer a left join run r on r.id = a.run_id
+             sum(case when r.open then greatest(a.reserved, coalesce(r.points, 0)) else coalesce(a.spent, r.points, 0) end)::text as taken
+        from assistant_answer a
+        left join lateral (
+          select sum(r.points) as points,
+                 bool_or(r.state in ('waiting', 'writing') or (cardinality(r.uncounted) > 0 and r.seen_at > now() - interval '15 minutes')) as open
+            from run r where r.id = any(array_append(a.runs_before, a.run_id))) r on true
        where a.account_id = ${accountId} and a.assistant_id = any(${sql.param(ids)}::uuid[])
          and a.created_at > now() - interval '32 days'
          and ledger.month(${accountId}, a.created_at) = ledger.month(${accountId}, ledger.now())

@@ -48,10 +48,15 @@ const connected = async (
       },
     });
   if (approve) await decide(server.state.tools.map((one) => one.name));
-  const given = () => house.services.tools.toolbox.list(its.accountId);
+  const given = () => house.services.tools.toolbox.list({ accountId: its.accountId, userId: its.userId, role: 'owner' });
   const call = async (tool: string, args: unknown = {}, signal = never) => {
     const found = (await tools()).find((one) => one.name === tool)!;
-    return house.services.tools.toolbox.call({ accountId: its.accountId, userId: its.userId, via: 'assistant:a' }, `mcp:${found.id}`, args, signal);
+    return house.services.tools.toolbox.call(
+      { accountId: its.accountId, userId: its.userId, role: 'owner', via: 'assistant:a' },
+      `mcp:${found.id}`,
+      args,
+      signal,
+    );
   };
   return { owner: its, id, told, tools, decide, given, call };
 };
@@ -89,7 +94,12 @@ describe('a server', () => {
     expect(server.asked.every(({ headers }) => headers.authorization === secret.value)).toBe(true);
     const [tool] = (await owner.client.mcpServers.tools({ params: { id: made.id } })).items;
     await owner.client.mcpServers.approve({ params: { id: made.id }, body: { tools: [{ name: tool!.name, fingerprint: tool!.fingerprint }] } });
-    const told = await house.services.tools.toolbox.call({ accountId: owner.accountId, userId: owner.userId, via: 'a' }, `mcp:${tool!.id}`, {}, never);
+    const told = await house.services.tools.toolbox.call(
+      { accountId: owner.accountId, userId: owner.userId, role: 'owner', via: 'a' },
+      `mcp:${tool!.id}`,
+      {},
+      never,
+    );
     expect([told.ok, told.text.includes('secret')]).toEqual([true, false]);
     expect((await house.db.select().from(mcpConnections)).some((row) => row.secret?.includes('secret-7Q2f'))).toBe(false);
     for (const name of ['Host', 'Mcp-Name', 'a b'])
@@ -98,6 +108,26 @@ describe('a server', () => {
       );
     const moved = await owner.client.mcpServers.change({ params: { id: made.id }, body: { url: `${server.url}/other` } });
     expect(moved).toMatchObject({ state: 'added', key: null, tools: 0 });
+  });
+
+  test('shows the exact call of an approved tool before it is made by hand, once', async () => {
+    const server = await open(startMcp());
+    const { owner, id, tools, decide } = await connected(server);
+    const tool = (await tools())[0]!;
+    const go = (args: Record<string, unknown>, send = false, which = tool.id) =>
+      owner.client.mcpServers.try({ params: { id }, body: { tool: which, arguments: args, send } });
+    const shown = await go({ note: 'x' });
+    expect([shown.answer, shown.request.method, shown.request.url]).toEqual([null, 'POST', server.url]);
+    expect(JSON.parse(shown.request.body)).toEqual({ method: 'tools/call', params: { name: 'find_part', arguments: { note: 'x' } } });
+    expect(server.calls()).toHaveLength(0);
+    expect((await go({ note: 'x' }, true)).answer).toMatchObject({ ok: true, text: 'find_part {"note":"x"}' });
+    expect(server.calls()).toHaveLength(1);
+    expect(await refused(go({ note: 7 }, true))).toBe('422 invalid_input');
+    const other = await connected(await open(startMcp()), { owner, name: 'Other' });
+    expect(await refused(go({}, true, (await other.tools())[0]!.id))).toBe('422 invalid_input');
+    await decide(['find_part'], 'refuse');
+    expect(await refused(go({ note: 'x' }, true))).toBe('422 invalid_input');
+    expect(server.calls()).toHaveLength(1);
   });
 
   test('that asks for a sign-in of its own is told as that, one that does not answer as that, and neither is an error of ours', async () => {
@@ -123,11 +153,18 @@ describe('a server', () => {
     expect(await refused(stranger.client.mcpServers.approve({ params: { id }, body }))).toBe('404 not_found');
     expect(await refused(stranger.client.mcpServers.connect({ params: { id } }))).toBe('404 not_found');
     const [staff, guest] = [await house.newStaff(owner), await house.newStaff(owner, 'guest')];
+    expect((await staff.client.mcpServers.list()).items).toEqual([]);
+    await owner.client.mcpServers.share({ params: { id }, body: { access: 'chosen', groups: [], people: [staff.userId] } });
     expect((await staff.client.mcpServers.list()).items.map((one) => one.id)).toEqual([id]);
     expect(await refused(staff.client.mcpServers.approve({ params: { id }, body }))).toBe('403 not_your_role');
     for (const { client } of [staff, guest]) expect(await refused(client.mcpServers.connect({ params: { id } }))).toBe('404 not_found');
     expect(await refused(guest.client.mcpServers.list())).toBe('403 not_your_role');
-    const told = await house.services.tools.toolbox.call({ accountId: stranger.accountId, userId: stranger.userId, via: 'a' }, `mcp:${tool!.id}`, {}, never);
+    const told = await house.services.tools.toolbox.call(
+      { accountId: stranger.accountId, userId: stranger.userId, role: 'owner', via: 'a' },
+      `mcp:${tool!.id}`,
+      {},
+      never,
+    );
     expect([told.ok, server.calls()]).toEqual([false, []]);
   });
 });

@@ -9,6 +9,8 @@ export const pluginsRoutes = ({ plugins }: { plugins: Plugins }): Served =>
     create: (context) => plugins.create(context.caller, doing(context), context.body.source, context.signal),
     one: ({ caller, params }) => plugins.one(caller, params.id),
     change: (context) => plugins.change(context.caller, doing(context), context.params.id, context.body),
+    share: (context) => plugins.share(context.caller, doing(context), context.params.id, context.body),
+    update: (context) => plugins.update(context.caller, doing(context), context.params.id, context.body, context.signal),
     remove: async (context) => {
       await plugins.remove(context.caller, doing(context), context.params.id);
       return { ok: true };

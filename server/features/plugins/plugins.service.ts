@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rolesOf } from '@storewright/contract/kit/route';
 import { type keyKinds, mostOperationsOn, mostPlugins, type Operation, type Plugin, type WholePlugin } from '@storewright/contract/plugins';
 import { hiddenIn } from '@storewright/contract/plugins/hidden';
+import type { Sharing } from '@storewright/contract/plugins/sharing';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
@@ -20,10 +21,10 @@ import { createSources, type Source } from './document/source.ts';
 import { prefixOf } from './prefix.ts';
 import { type Counted, type OperationRow, type PluginRow, pluginsStore } from './plugins.store.ts';
 import type { Tokens } from './calling/tokens.ts';
+import { type Reader, sharingStore } from './sharing.store.ts';
+import { createUpdating, type UsedBy } from './updating.service.ts';
 import { storable } from '../../kit/storable.ts';
 
-/** Which assistants would miss something, by their names. */
-export type UsedBy = (accountId: string, sourceId: string) => Promise<string[]>;
 type Needs = {
   db: Db;
   clock: Clock;
@@ -43,11 +44,12 @@ type Looking = { q: string; tag?: string | undefined; enabled?: 'true' | 'false'
 export type Plugins = ReturnType<typeof createPlugins>;
 export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads, calling, tokens, note, usedBy }: Needs) => {
   const store = pluginsStore(db);
-  const the = async (caller: { accountId: string }, id: string, within: Db = db) => mine(await pluginsStore(within).one(caller.accountId, id));
+  const the = async (caller: { accountId: string } & Partial<Reader>, id: string, within: Db = db) =>
+    mine(await pluginsStore(within).one(caller.accountId, id, caller.role === 'staff' ? (caller as Reader) : undefined));
   const whole = async (caller: { accountId: string }, id: string): Promise<WholePlugin> => {
     const row = await the(caller, id);
     const within = { accountId: caller.accountId, pluginId: id };
-    const [key, tags] = await Promise.all([store.key(within), store.tags(within)]);
+    const [key, tags, shared] = await Promise.all([store.key(within), store.tags(within), sharingStore(db).of('plugin', id)]);
     return {
       ...shown(row),
       description: row.description,
@@ -58,6 +60,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       schemes: row.schemes,
       problems: row.problems,
       tags,
+      shared,
       key: key ? { kind: key.kind, name: key.name, hint: key.hint, origin: key.origin, set_at: key.setAt.toISOString() } : null,
     };
   };
@@ -68,7 +71,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
   const keep = (
     accountId: string,
     { operations, servers, title: named, description, version, format, schemes, problems }: Read,
-    { from, doing, on = [] }: { from?: string | undefined; doing?: Doing; on?: string[] },
+    { from, doing, on = [], access }: { from?: string | undefined; doing?: Doing; on?: string[]; access?: PluginRow['access'] },
   ): Promise<string> =>
     turn(accountId, async (tx) => {
       const within = pluginsStore(tx);
@@ -79,7 +82,17 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       const { title } = about;
       const prefix = prefixOf(title, await within.prefixes(accountId));
       await within.insert(
-        { ...about, id, accountId, prefix, offered, baseUrl: sure, subscribedAt: on.length > 0 ? clock() : null, createdAt: clock() },
+        {
+          ...about,
+          id,
+          accountId,
+          prefix,
+          offered,
+          baseUrl: sure,
+          subscribedAt: on.length > 0 ? clock() : null,
+          createdAt: clock(),
+          ...(access && { access }),
+        },
         operations.map((one, position) => ({
           ...storable(one),
           id: newId(),
@@ -103,7 +116,8 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       if ((await its.some(within, ids)).length < ids.length) throw invalid('body.operations', 'Not all of them are of this plugin.');
       for (const { id: operation, enabled, risk, confirm } of changes) {
         const change = { ...(enabled !== undefined && { enabled }), ...(risk && { risk }), ...(confirm && { confirm }) };
-        if (Object.keys(change).length > 0) await its.set(within, operation, change);
+        // Whoever decides about one has looked at it.
+        await its.set(within, operation, { ...change, review: null });
       }
       if ((await its.howManyOn(caller.accountId)) > mostOperationsOn)
         throw quotaExceeded(mostOperationsOn, `At most ${mostOperationsOn} operations can be on. Switch some off first.`);
@@ -120,13 +134,13 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
     /** Whether there is a key, and how it ends, is for those who may change it. */
     async one(caller: Caller, id: string): Promise<WholePlugin> {
       const found = await whole(caller, id);
-      return rolesOf.manager.includes(caller.role) ? found : { ...found, key: null };
+      return rolesOf.manager.includes(caller.role) ? found : { ...found, key: null, shared: null };
     },
     async list(
       caller: Caller,
       { cursor, limit, ...filter }: { q: string; state?: 'available' | 'subscribed' | undefined; cursor?: string | undefined; limit: number },
     ) {
-      return pageById(await store.page(caller.accountId, filter, { after: idAfter(cursor), limit: limit + 1 }), limit, shown);
+      return pageById(await store.page(caller, filter, { after: idAfter(cursor), limit: limit + 1 }), limit, shown);
     },
     async create(caller: Caller, doing: Doing, source: Source, signal: AbortSignal): Promise<WholePlugin> {
       const found = await read(await bytesOf(caller, source, signal), signal);
@@ -135,7 +149,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
     /** A document of ours, for the demo, with these operations on; once. */
     async bring(accountId: string, document: object, on: string[]): Promise<void> {
       const found = await readDocument(Buffer.from(JSON.stringify(document)));
-      await keep(accountId, { ...found, problems: [] }, { on });
+      await keep(accountId, { ...found, problems: [] }, { on, access: 'everyone' });
     },
     howMany: store.howMany,
 
@@ -157,6 +171,16 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       });
       return whole(caller, id);
     },
+    async share(caller: Caller, doing: Doing, id: string, { access, ...named }: Sharing): Promise<WholePlugin> {
+      await turn(caller.accountId, async (tx) => {
+        const { title } = await the(caller, id, tx);
+        await pluginsStore(tx).change({ accountId: caller.accountId, pluginId: id }, { access });
+        await sharingStore(tx).set('plugin', { accountId: caller.accountId, id }, named, newId);
+        await note(doing, { accountId: caller.accountId, action: 'plugin.access', target: title, detail: { access, ...named } })(tx);
+      });
+      return whole(caller, id);
+    },
+    update: createUpdating({ db, newId, mayBePlain, bytesOf, note, usedBy }),
     async remove(caller: Caller, doing: Doing, id: string): Promise<void> {
       await refuseWhereUsed(usedBy, caller.accountId, id);
       await turn(caller.accountId, async (tx) => {
@@ -217,7 +241,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       if (!row) throw invalid('body.operation', 'It is not of this plugin.');
       // Whoever looks at a request sees the one that would be sent, its parting line too.
       const boundary = `storewright-${randomBytes(12).toString('hex')}`;
-      const ready = await calling.ready(plugin, row, args, boundary);
+      const ready = await calling.ready(plugin, row, args, { boundary, hinted: true });
       const answer = send ? await calling.tried({ accountId: caller.accountId, userId: caller.userId, via: 'try' }, ready, signal) : null;
       return { request: ready.shown, answer };
     },
@@ -284,12 +308,14 @@ const shown = (row: Counted): Plugin => ({
   needs: needsOf(row),
   operations: row.operations,
   operations_on: row.operationsOn,
+  access: row.access,
   created_at: row.createdAt.toISOString(),
 });
-const needsOf = ({ baseUrl, operationsOn, schemes, key, keyed }: Counted & PluginRow): Plugin['needs'] => [
+const needsOf = ({ baseUrl, operationsOn, schemes, key, keyed, toReview }: Counted & PluginRow): Plugin['needs'] => [
   ...(baseUrl === '' ? (['address'] as const) : []),
   ...(schemes.length > 0 && key === null && keyed > 0 ? (['key'] as const) : []),
   ...(operationsOn === 0 ? (['operations'] as const) : []),
+  ...(toReview > 0 ? (['review'] as const) : []),
 ];
 const shownOperation = (row: OperationRow): Operation => ({
   id: row.id,
@@ -303,5 +329,6 @@ const shownOperation = (row: OperationRow): Operation => ({
   risk: row.risk,
   confirm: row.confirm,
   enabled: row.enabled,
+  review: row.review,
   input_schema: row.schema,
 });

@@ -4,11 +4,12 @@ import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { mcpConnections } from './mcp/mcp.tables.ts';
 import { operations, pluginKeys, plugins } from './plugins.tables.ts';
+import { mayUse, type Reader } from './sharing.store.ts';
 
 export type PluginRow = typeof plugins.$inferSelect;
 export type OperationRow = typeof operations.$inferSelect;
 export type KeyRow = typeof pluginKeys.$inferSelect;
-export type Counted = PluginRow & { operations: number; operationsOn: number; keyed: number; key: KeyKind | null };
+export type Counted = PluginRow & { operations: number; operationsOn: number; keyed: number; toReview: number; key: KeyKind | null };
 type KeyKind = (typeof keyKinds)[number];
 type Filter = { q: string; state?: 'available' | 'subscribed' | undefined };
 type Within = { accountId: string; pluginId: string };
@@ -22,6 +23,10 @@ const counted = {
   /** Those that are on and are not called without a key. */
   keyed:
     sql<number>`(select count(*) from plugin_operation o where o.plugin_id = ${plugins.id} and o.account_id = ${plugins.accountId} and o.enabled and not (o.wire->>'open')::boolean)`.mapWith(
+      Number,
+    ),
+  toReview:
+    sql<number>`(select count(*) from plugin_operation o where o.plugin_id = ${plugins.id} and o.account_id = ${plugins.accountId} and o.review is not null)`.mapWith(
       Number,
     ),
   key: pluginKeys.kind,
@@ -43,11 +48,11 @@ export const pluginsStore = (db: Db) => {
         union all select 'mcp:' || t.id from mcp_tool t where t.account_id = ${accountId} and t.connection_id = ${sourceId}::uuid`);
       return rows.map(({ id }) => id);
     },
-    async page(accountId: string, { q, state }: Filter, { after, limit }: { after: string | undefined; limit: number }): Promise<Counted[]> {
+    async page(reader: Reader, { q, state }: Filter, { after, limit }: { after: string | undefined; limit: number }): Promise<Counted[]> {
       const rows = await all()
         .where(
           and(
-            eq(plugins.accountId, accountId),
+            mayUse(reader, 'plugin'),
             after ? lt(plugins.id, after) : undefined,
             q ? ilike(plugins.title, containing(q)) : undefined,
             state && (state === 'subscribed' ? isNotNull(plugins.subscribedAt) : isNull(plugins.subscribedAt)),
@@ -57,8 +62,9 @@ export const pluginsStore = (db: Db) => {
         .limit(limit);
       return rows.map(flat);
     },
-    async one(accountId: string, id: string): Promise<Counted | undefined> {
-      const [row] = await all().where(and(eq(plugins.accountId, accountId), eq(plugins.id, id)));
+    /** `reader`: somebody who may not manage the account. */
+    async one(accountId: string, id: string, reader?: Reader): Promise<Counted | undefined> {
+      const [row] = await all().where(and(eq(plugins.accountId, accountId), eq(plugins.id, id), reader && mayUse(reader, 'plugin')));
       return row && flat(row);
     },
     howMany: (accountId: string): Promise<number> => db.$count(plugins, eq(plugins.accountId, accountId)),
@@ -75,7 +81,11 @@ export const pluginsStore = (db: Db) => {
       for (let at = 0; at < its.length; at += 200) await db.insert(operations).values(its.slice(at, at + 200));
     },
     /** At another origin the key goes with it, in one statement. */
-    async change({ accountId, pluginId }: Within, set: Partial<Pick<PluginRow, 'title' | 'baseUrl' | 'subscribedAt'>>, origin?: string): Promise<void> {
+    async change(
+      { accountId, pluginId }: Within,
+      set: Partial<Pick<PluginRow, 'title' | 'baseUrl' | 'subscribedAt' | 'access'>>,
+      origin?: string,
+    ): Promise<void> {
       const where = and(eq(plugins.accountId, accountId), eq(plugins.id, pluginId));
       const update = db.update(plugins).set(set).where(where);
       if (origin === undefined) return void (await update);
@@ -124,7 +134,7 @@ export const pluginsStore = (db: Db) => {
       const rows = await db.selectDistinct({ tag: operations.tag }).from(operations).where(ofPlugin(within)).orderBy(operations.tag).limit(300);
       return rows.map(({ tag }) => tag).filter(Boolean);
     },
-    async set(within: Within, id: string, set: Partial<Pick<OperationRow, 'enabled' | 'risk' | 'confirm'>>): Promise<void> {
+    async set(within: Within, id: string, set: Partial<Pick<OperationRow, 'enabled' | 'risk' | 'confirm' | 'review'>>): Promise<void> {
       await db
         .update(operations)
         .set(set)
@@ -164,15 +174,16 @@ export const pluginsStore = (db: Db) => {
       await db.delete(pluginKeys).where(and(eq(pluginKeys.accountId, accountId), eq(pluginKeys.pluginId, pluginId)));
     },
 
-    /** What assistants may be given of plugins. */
-    given: (accountId: string, operationId?: string): Promise<{ operation: OperationRow; plugin: PluginRow }[]> =>
+    /** What an assistant may call of plugins for somebody. */
+    given: (reader: Reader, operationId?: string): Promise<{ operation: OperationRow; plugin: PluginRow }[]> =>
       db
         .select({ operation: operations, plugin: plugins })
         .from(operations)
         .innerJoin(plugins, and(eq(plugins.id, operations.pluginId), eq(plugins.accountId, operations.accountId)))
         .where(
           and(
-            eq(operations.accountId, accountId),
+            eq(operations.accountId, reader.accountId),
+            mayUse(reader, 'plugin'),
             eq(operations.enabled, true),
             isNotNull(plugins.subscribedAt),
             sql`${plugins.baseUrl} <> ''`,

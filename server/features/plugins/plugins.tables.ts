@@ -1,4 +1,5 @@
 import { keyKinds } from '@storewright/contract/plugins';
+import { toolAccesses } from '@storewright/contract/plugins/sharing';
 import { confirms, risks } from '@storewright/contract/plugins/tools';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -28,6 +29,7 @@ export const plugins = pgTable(
     schemes: jsonb().$type<KeyScheme[]>().notNull(),
     problems: jsonb().$type<string[]>().notNull(),
     subscribedAt: at('subscribed_at'),
+    access: text({ enum: toolAccesses }).notNull().default('managers'),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('plugin_prefix').on(table.accountId, table.prefix), unique('plugin_account_id').on(table.accountId, table.id)],
@@ -54,6 +56,8 @@ export const operations = pgTable(
     risk: text({ enum: risks }).notNull(),
     confirm: text({ enum: confirms }).notNull(),
     enabled: boolean().notNull().default(false),
+    /** Of a newer document, and looked at by nobody yet. */
+    review: text({ enum: ['added', 'changed'] }),
   },
   (table) => [
     uniqueIndex('plugin_operation_name').on(table.pluginId, sql`lower(${table.toolName})`),

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 const { somePaths } = parts;
+const asOwner = ({ accountId, userId }: { accountId: string; userId: string }) => ({ accountId, userId, role: 'owner' as const });
 
 describe('a document', () => {
   test('becomes operations that are off, with a risk by their method, and says what it still needs', async () => {
@@ -83,7 +84,7 @@ describe('a document', () => {
       ],
     });
     await owner.client.plugins.subscribe({ params: { id: plugin.id }, body: { operations: [operation!.id] } });
-    expect((await house.services.tools.toolbox.list(owner.accountId)).map(({ description }) => description)).toEqual(['gnihtyna look']);
+    expect((await house.services.tools.toolbox.list(asOwner(owner))).map(({ description }) => description)).toEqual(['gnihtyna look']);
   });
 });
 
@@ -96,24 +97,24 @@ describe('what assistants are given', () => {
       const { id } = await named(owner, plugin.id, 'getShipment');
       await owner.client.plugins.setOperations({ params: { id: plugin.id }, body: { operations: [{ id, enabled: true, confirm: 'once' }] } });
     }
-    expect(await toolbox.list(owner.accountId)).toEqual([]);
+    expect(await toolbox.list(asOwner(owner))).toEqual([]);
     expect((await owner.client.plugins.subscribe({ params: { id: one.id }, body: {} })).state).toBe('subscribed');
     expect((await owner.client.plugins.subscribe({ params: { id: one.id }, body: {} })).state).toBe('subscribed');
     await owner.client.plugins.subscribe({ params: { id: other.id }, body: {} });
-    const tools = await toolbox.list(owner.accountId);
+    const tools = await toolbox.list(asOwner(owner));
     expect(tools.map(({ name, risk, confirm, sourceName }) => [name, risk, confirm, sourceName])).toEqual([
       ['parcel_tracker__getShipment', 'read', 'once', 'Parcel tracker'],
       ['parcel_tracker_2__getShipment', 'read', 'once', 'Parcel tracker'],
     ]);
     expect(tools[0]!.inputSchema).toEqual({ type: 'object', properties: { id: { type: 'string' } }, required: ['id'], additionalProperties: false });
-    const by = { accountId: owner.accountId, userId: owner.userId, via: 'assistant:a' };
+    const by = { ...asOwner(owner), via: 'assistant:a' };
     const call = (args: unknown, tool = tools[0]!.id) => toolbox.call(by, tool, args, new AbortController().signal);
     expect(await call({ id: '7' })).toMatchObject({ ok: true, text: expect.stringContaining('/v2/shipments/7') });
     expect(await call({})).toEqual({ ok: false, text: expect.stringContaining('id') });
     expect((await call('rubbish')).ok).toBe(false);
     expect((await owner.client.plugins.unsubscribe({ params: { id: one.id }, body: {} })).plugin.state).toBe('available');
     expect((await call({ id: '7' })).ok).toBe(false);
-    expect(await toolbox.list(owner.accountId)).toHaveLength(1);
+    expect(await toolbox.list(asOwner(owner))).toHaveLength(1);
     const stranger = await company();
     expect((await toolbox.call({ ...by, accountId: stranger.accountId }, tools[1]!.id, { id: '7' }, new AbortController().signal)).ok).toBe(false);
   });
@@ -140,6 +141,8 @@ describe('what assistants are given', () => {
       expect(await refused(asks())).toBe('403 advanced_only');
     const staff = await house.newStaff(owner);
     const guest = await house.newStaff(owner, 'guest');
+    expect((await staff.client.plugins.list({ query: {} })).items).toEqual([]);
+    await owner.client.plugins.share({ params: { id: plugin.id }, body: { access: 'everyone', groups: [], people: [] } });
     expect((await staff.client.plugins.list({ query: {} })).items).toHaveLength(1);
     expect(await refused(staff.client.plugins.try({ params: { id: plugin.id }, body: { operation } }))).toBe('403 not_your_role');
     expect(await refused(guest.client.plugins.list({ query: {} }))).toBe('403 not_your_role');

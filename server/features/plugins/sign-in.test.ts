@@ -34,7 +34,7 @@ const ask = ({ owner, id }: Pick<Opened, 'owner' | 'id'>) => owner.client.mcpSer
 const approved = async ({ owner: { client, accountId, userId }, id }: Opened, signal = new AbortController().signal) => {
   const [tool] = (await client.mcpServers.tools({ params: { id } })).items;
   await client.mcpServers.approve({ params: { id }, body: { tools: [{ name: tool!.name, fingerprint: tool!.fingerprint }] } });
-  return () => house.services.tools.toolbox.call({ accountId, userId, via: 'assistant:a' }, `mcp:${tool!.id}`, {}, signal);
+  return () => house.services.tools.toolbox.call({ accountId, userId, role: 'owner', via: 'assistant:a' }, `mcp:${tool!.id}`, {}, signal);
 };
 const refused = (promise: Promise<unknown>) =>
   promise.then(

@@ -16,9 +16,11 @@ import { createMcp } from './mcp/mcp.service.ts';
 import { createOauth } from './mcp/oauth.ts';
 import { createSignIn } from './mcp/sign-in.service.ts';
 import { mcpStore } from './mcp/mcp.store.ts';
-import { createPlugins, type UsedBy } from './plugins.service.ts';
+import { createTrying } from './mcp/trying.ts';
+import { createPlugins } from './plugins.service.ts';
 import { pluginsStore } from './plugins.store.ts';
 import { createToolbox } from './toolbox.ts';
+import type { UsedBy } from './updating.service.ts';
 
 type Needs = {
   db: Db;
@@ -54,6 +56,7 @@ export const createTools = ({ mcpSeconds, usedBy = async () => [], ...needs }: N
   return {
     plugins,
     mcp,
+    trying: createTrying({ db, mcp }),
     /** Who we are where somebody signs in, for servers that read it. */
     clientDocument: oauth.clientDocument,
     toolbox: createToolbox({ db, calling, mcp }),

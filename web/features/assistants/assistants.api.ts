@@ -37,6 +37,9 @@ export const usePeople = (search: string, { works = false }: { works?: boolean }
     placeholderData: (before) => before,
   });
 export const useGroups = () => useQuery({ queryKey: [mine, 'groups'], queryFn: ({ signal }) => api.assistants.groups({}, { signal }) });
+/** By its id, so that each change of it, or of who may talk to it, asks anew. */
+export const useWithheld = (id: string) =>
+  useQuery({ queryKey: [mine, 'withheld', id], queryFn: ({ signal }) => api.assistants.withheld({ params: { id } }, { signal }), staleTime: 0 });
 export const useBases = () => useQuery({ queryKey: [mine, 'bases'], queryFn: ({ signal }) => api.knowledge.list({ query: { limit: 100 } }, { signal }) });
 export const useRoles = () => useQuery({ queryKey: [mine, 'roles'], queryFn: ({ signal }) => api.assistants.roles({}, { signal }) });
 export const useVersions = (id: string) =>
@@ -59,7 +62,7 @@ export const useCaseRun = (id: string) =>
 
 const kept = (assistant: Assistant): void => {
   queries.setQueryData([mine, 'one', assistant.id], assistant);
-  void stale([mine, 'list'], [mine, 'versions', assistant.id]);
+  void stale([mine, 'list'], [mine, 'versions', assistant.id], [mine, 'withheld', assistant.id]);
 };
 /** What was refused may have been changed by somebody else. */
 const useKeeping = <Asked>(send: (asked: Asked) => Promise<Assistant>) =>

@@ -11,7 +11,7 @@ export const useRiskNames = (): Record<Operation['risk'], string> => {
 };
 export const useNeedNames = (): Record<Plugin['needs'][number], string> => {
   const { t } = useLingui();
-  return { address: t`needs an address`, key: t`needs a key`, operations: t`nothing switched on` };
+  return { address: t`needs an address`, key: t`needs a key`, operations: t`nothing switched on`, review: t`changes to look at` };
 };
 export const useKeyNames = (): Record<NewKey['kind'], string> => {
   const { t } = useLingui();

@@ -1,3 +1,4 @@
+import type { Sharing } from '@storewright/contract/plugins/sharing';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { uploadFile } from '../../kit/upload.ts';
@@ -46,15 +47,28 @@ export const useCalls = (id: string) =>
 
 /** What a request may hold as a text; more goes as a file. */
 const mostText = 800_000;
-export const useImport = () =>
-  useDeed(async (source: Source) => {
-    if (!('from' in source)) return api.plugins.create({ body: { source } });
-    if (source.from.size <= mostText) return api.plugins.create({ body: { source: { text: await source.from.text() } } });
-    const id = await uploadFile(source.from);
-    return api.plugins.create({ body: { source: { file: id } } });
-  });
+const sentSource = async (source: Source): Promise<{ url: string } | { text: string } | { file: string }> => {
+  if (!('from' in source)) return source;
+  return source.from.size <= mostText ? { text: await source.from.text() } : { file: await uploadFile(source.from) };
+};
+export const useImport = () => useDeed(async (source: Source) => api.plugins.create({ body: { source: await sentSource(source) } }));
 export const useChange = (id: string) => useDeed((body: { title?: string; base_url?: string }) => api.plugins.change({ params: { id }, body }));
 export const useRemove = (id: string) => useDeed(() => api.plugins.remove({ params: { id } }));
+export type Differing = Awaited<ReturnType<Plugins['update']>>;
+/** Without `hash`: what it would change. */
+export const useUpdate = (id: string) =>
+  useDeed(async ({ source, hash }: { source: Source; hash?: string }) =>
+    api.plugins.update({ params: { id }, body: { source: await sentSource(source), ...(hash && { hash }) } }),
+  );
+export const useShare = (id: string) => useDeed((body: Sharing) => api.plugins.share({ params: { id }, body }));
+export const useShareServer = (id: string) => useServerDeed((body: Sharing) => api.mcpServers.share({ params: { id }, body }));
+export const useGroups = () => useQuery({ queryKey: ['people', 'groups'], queryFn: ({ signal }) => api.groups.list({}, { signal }) });
+export const useNames = (search: string) =>
+  useQuery({
+    queryKey: ['people', 'names', search],
+    queryFn: ({ signal }) => api.people.names({ query: { search } }, { signal }),
+    enabled: search.length >= 2,
+  });
 export const useSetOperations = (id: string) => useDeed((operations: SetOperation[]) => api.plugins.setOperations({ params: { id }, body: { operations } }));
 export const useSetKey = (id: string) => useDeed((body: NewKey) => api.plugins.setKey({ params: { id }, body }));
 export const useDropKey = (id: string) => useDeed(() => api.plugins.dropKey({ params: { id } }));
@@ -67,6 +81,10 @@ export const useTry = (id: string) =>
     onError: () => stale(['plugins', 'calls', id]),
   });
 
+export const useTryTool = (id: string) =>
+  useMutation({
+    mutationFn: (body: { tool: string; arguments: Record<string, unknown>; send: boolean }) => api.mcpServers.try({ params: { id }, body }),
+  });
 export const useServers = () => useQuery({ queryKey: ['mcp', 'list'], queryFn: ({ signal }) => api.mcpServers.list({}, { signal }) });
 export const useTools = (id: string) =>
   useQuery({ queryKey: ['mcp', 'tools', id], queryFn: ({ signal }) => api.mcpServers.tools({ params: { id } }, { signal }) });

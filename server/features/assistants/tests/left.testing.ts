@@ -3,7 +3,7 @@ import { emptyForm } from '@storewright/contract/assistants/form';
 import type { TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { runs } from '../../runs/runs.tables.ts';
-import { assistantAnswers, assistantCases, assistantGrants, assistantRoles, assistants, assistantVersions } from '../assistants.tables.ts';
+import { assistantAnswers, assistantApprovals, assistantCases, assistantGrants, assistantRoles, assistants, assistantVersions } from '../assistants.tables.ts';
 
 type Of = { accountId: string; userId: string };
 
@@ -33,7 +33,23 @@ export const leftTalk = async ({ db }: Pick<TestHouse, 'db'>, { accountId, userI
   await db
     .insert(assistantAnswers)
     .values({ id: answer, accountId, assistantId, userId, chatId: chat, version: 1, question: 'How long?', runId, answer: kept });
-  return { answer, chat };
+  const call = newId();
+  await db.insert(assistantApprovals).values({
+    id: call,
+    answerId: answer,
+    toolId: `plugin:${newId()}`,
+    tool: 'parcels__change',
+    title: 'Change a shipment',
+    source: 'Parcels',
+    host: 'parcels.test',
+    risk: 'write',
+    confirm: 'always',
+    args: '{}',
+    request: { method: 'PATCH', url: 'https://parcels.test/1', headers: [], body: '', curl: '' },
+    hash: 'as shown',
+    expiresAt: new Date(Date.now() + 900_000),
+  });
+  return { answer, chat, call };
 };
 
 export const leftRole = async ({ db }: Pick<TestHouse, 'db'>, { accountId }: Pick<Of, 'accountId'>): Promise<string> => {

@@ -1,9 +1,10 @@
 /** Operations as they are called: checked, built, sent once, and written down. */
-import type { Call, ShownRequest } from '@storewright/contract/plugins';
-import type { z } from 'zod';
+import type { Call } from '@storewright/contract/plugins';
+import type { ShownRequest } from '@storewright/contract/plugins/tools';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { type CallRow, callsStore } from '../calls.store.ts';
@@ -16,6 +17,10 @@ import { type Answered, mostOfAnswer, NotAnswered, sent } from './send.ts';
 import type { Tokens } from './tokens.ts';
 
 export type By = { accountId: string; userId: string; via: string };
+/** What somebody was shown, and allowed: nothing else may go. */
+export type Bound = { boundary: string; hash: string };
+/** What would go, as a person is shown it; or why nothing can. */
+export type Preview = { ok: true; host: string; request: ShownRequest; hash: string } | { ok: false; text: string };
 type Found = { key: Key; hint: string; row: KeyRow };
 type Ready = {
   plugin: PluginRow;
@@ -23,7 +28,7 @@ type Ready = {
   args: Record<string, unknown>;
   found: Found | null;
   requestWith: (secret: string) => Built;
-  shown: z.infer<typeof ShownRequest>;
+  shown: ShownRequest;
 };
 type Outcome = { outcome: CallRow['outcome']; status: number | null; ms: number; bytes: number; cut: boolean };
 type Needs = { db: Db; clock: Clock; newId: () => string; outgoing: Pick<Outgoing, 'stream'>; tokens: Tokens };
@@ -63,8 +68,13 @@ export const createCalling = ({ db, clock, newId, outgoing, tokens }: Needs) => 
     });
   };
 
-  /** The request that arguments make; throws what is wrong with them. */
-  const ready = async (plugin: PluginRow, operation: OperationRow, args: Record<string, unknown>, boundary: string): Promise<Ready> => {
+  /** The request that arguments make; throws what is wrong with them. `hinted`: how the key ends is for those who may change it. */
+  const ready = async (
+    plugin: PluginRow,
+    operation: OperationRow,
+    args: Record<string, unknown>,
+    { boundary, hinted = false }: { boundary: string; hinted?: boolean },
+  ): Promise<Ready> => {
     if (plugin.baseUrl === '') throw new Fault('address_needed', 409);
     const wrong = checked(operation.schema, args);
     if (wrong)
@@ -74,7 +84,7 @@ export const createCalling = ({ db, clock, newId, outgoing, tokens }: Needs) => 
     const found = await keyOf(plugin);
     const about = { method: operation.method, path: operation.path, wire: operation.wire, baseUrl: plugin.baseUrl };
     const requestWith = (secret: string): Built => built(about, args, found && { ...found.key, secret }, boundary);
-    const looks = lookOf(requestWith(mark), covered(found?.hint ?? ''));
+    const looks = lookOf(requestWith(mark), covered((hinted && found?.hint) || ''));
     return { plugin, operation, args, found, requestWith, shown: { ...looks, body: looks.body ?? '', curl: asCurl(looks) } };
   };
 
@@ -107,6 +117,7 @@ export const createCalling = ({ db, clock, newId, outgoing, tokens }: Needs) => 
 
   return {
     ready,
+    printOf,
     record: log,
     tried: async (by: By, it: Ready, signal: AbortSignal): Promise<Answered> => {
       try {
@@ -124,9 +135,12 @@ export const createCalling = ({ db, clock, newId, outgoing, tokens }: Needs) => 
       operation: OperationRow,
       args: Record<string, unknown>,
       signal: AbortSignal,
+      bound?: Bound,
     ): Promise<{ ok: boolean; text: string }> {
       try {
-        const answer = await send(by, await ready(plugin, operation, args, `storewright-${newId()}`), signal);
+        const it = await ready(plugin, operation, args, { boundary: bound?.boundary ?? `storewright-${newId()}` });
+        if (bound && printOf(it) !== bound.hash) throw new Fault('approval_over', 409, { message: otherNow });
+        const answer = await send(by, it, signal);
         const isFine = answer.status >= 200 && answer.status < 300;
         const cut = answer.cut ? `\n(cut: the first ${mostOfAnswer} of ${answer.bytes > mostOfAnswer ? answer.bytes : 'more'} bytes)` : '';
         return { ok: isFine, text: `${isFine ? '' : `HTTP ${answer.status}\n`}${answer.text}${cut}` };
@@ -136,8 +150,7 @@ export const createCalling = ({ db, clock, newId, outgoing, tokens }: Needs) => 
             ok: false,
             text: error.sent && operation.risk !== 'read' ? `${error.message} It is not known whether it was done. It was not tried again.` : error.message,
           };
-        if (error instanceof Fault)
-          return { ok: false, text: [error.message, ...Object.entries(fieldsOf(error)).map(([name, text]) => `${name}: ${text}`)].join('\n') };
+        if (error instanceof Fault) return { ok: false, text: wordsOf(error) };
         if (signal.aborted) return { ok: false, text: 'It was stopped.' };
         throw error;
       }
@@ -148,6 +161,11 @@ export const createCalling = ({ db, clock, newId, outgoing, tokens }: Needs) => 
   };
 };
 
+export const otherNow = 'What would be sent is not what was shown and allowed any more, so it was not sent.';
+const printOf = ({ operation, args, shown }: Ready): string => sha256(JSON.stringify([operation.id, args, shown])).toString('hex');
+
+/** For a model. */
+export const wordsOf = (error: Fault): string => [error.message, ...Object.entries(fieldsOf(error)).map(([name, text]) => `${name}: ${text}`)].join('\n');
 const fieldsOf = ({ details }: Fault): Record<string, string> =>
   Object.fromEntries(
     Object.entries((details?.['fields'] as Record<string, string> | undefined) ?? {}).map(([name, text]) => [name.replace(/^body\.arguments\.?/, ''), text]),

@@ -1,6 +1,7 @@
 /** MCP servers of an account: asked for their tools, each of which is read and approved, word by word, before a model learns of it. */
 import { type McpServer, type McpTool, mostMcpServers } from '@storewright/contract/plugins/mcp-servers';
 import { rolesOf } from '@storewright/contract/kit/route';
+import type { Sharing } from '@storewright/contract/plugins/sharing';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Caller, may, mine } from '../../../kit/caller.ts';
@@ -9,16 +10,19 @@ import { type Secrets, sealedByAnother } from '../../../kit/crypto.ts';
 import { Fault, invalid, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
-import type { By, Calling } from '../calling/calling.service.ts';
+import { type Bound, type By, type Calling, otherNow, type Preview } from '../calling/calling.service.ts';
 import { without } from '../calling/keys.ts';
 import { callsStore } from '../calls.store.ts';
 import { prefixOf } from '../prefix.ts';
 import { pluginsStore } from '../plugins.store.ts';
-import type { UsedBy } from '../plugins.service.ts';
-import { type ConnectionRow, mcpStore, type ToolRow } from './mcp.store.ts';
+import type { UsedBy } from '../updating.service.ts';
+import { type Reader, sharingStore } from '../sharing.store.ts';
+import { type ConnectionRow, type CountedConnection, mcpStore, type ToolRow } from './mcp.store.ts';
+import { checkedName, checkedValue } from './header-secret.ts';
 import { SignInOver } from './oauth.ts';
 import { inSession, McpFailure, type Server } from './session.ts';
 import type { SignIn } from './sign-in.service.ts';
+import { printOf, shownCall } from './shown-call.ts';
 import { usableOf, wrongArguments } from './usable.ts';
 import { order, shownServer, shownTool, shownUrl } from './views.ts';
 import { beginningOf, cutText, listedOf, textOf } from './words.ts';
@@ -49,6 +53,10 @@ export type Mcp = ReturnType<typeof createMcp>;
 export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, note, signIn, usedBy, record, seconds = 30 }: Needs) => {
   const store = mcpStore(db);
   const the = async (caller: { accountId: string }, id: string, within: Db = db) => mine(await mcpStore(within).one(caller.accountId, id));
+  const show = async ({ role }: Pick<Caller, 'role'>, row: CountedConnection): Promise<McpServer> => ({
+    ...shownServer(row, { role }),
+    shared: rolesOf.manager.includes(role) ? await sharingStore(db).of('mcp_connection', row.id) : null,
+  });
   const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => inTurn(db, `plugins ${accountId}`, work);
   const secretOf = (row: ConnectionRow): string | null =>
     row.secret && secrets.open(row.secret, placeOf(row.id), () => new Fault('tool_unreachable', 502, { message: sealedByAnother }));
@@ -187,9 +195,9 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     });
 
   return {
-    list: async (caller: Caller): Promise<{ items: McpServer[] }> => ({ items: (await store.list(caller.accountId)).map((row) => shownServer(row, caller)) }),
+    list: async (caller: Caller): Promise<{ items: McpServer[] }> => ({ items: await Promise.all((await store.list(caller)).map((row) => show(caller, row))) }),
     async create(caller: Caller, doing: Doing, given: Given): Promise<McpServer> {
-      return shownServer(await the(caller, await add(caller.accountId, { ...given, url: await addressOf(given.url) }, doing)), caller);
+      return show(caller, await the(caller, await add(caller.accountId, { ...given, url: await addressOf(given.url) }, doing)));
     },
     async change(caller: Caller, doing: Doing, id: string, { name, url: typed, header_secret: secret }: Change): Promise<McpServer> {
       const url = typed === undefined ? undefined : await addressOf(typed);
@@ -214,7 +222,16 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
           detail: { name, ...(url && { url: shownUrl(url) }), secret: secret !== undefined },
         })(tx);
       });
-      return shownServer(await the(caller, id), caller);
+      return show(caller, await the(caller, id));
+    },
+    async share(caller: Caller, doing: Doing, id: string, { access, ...named }: Sharing): Promise<McpServer> {
+      await turn(caller.accountId, async (tx) => {
+        const { name } = await the(caller, id, tx);
+        await mcpStore(tx).change(caller.accountId, id, { access });
+        await sharingStore(tx).set('mcp_connection', { accountId: caller.accountId, id }, named, newId);
+        await note(doing, { accountId: caller.accountId, action: 'mcp.access', target: name, detail: { access, ...named } })(tx);
+      });
+      return show(caller, await the(caller, id));
     },
     async remove(caller: Caller, doing: Doing, id: string): Promise<void> {
       const names = await usedBy(caller.accountId, id);
@@ -228,10 +245,10 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     /** `sign_in`: where the server asks for that, whoever manages the account is told where. */
     async connect(caller: Caller, id: string, wantsIn: boolean, signal: AbortSignal): Promise<McpServer & { authorize_url: string | null }> {
       if (!may(caller, 'connect_own_mcp')) throw notFound();
-      const row = await the(caller, id);
+      const row = mine(await store.one(caller.accountId, id, caller));
       const failure = await connect(row, signal);
       const begun = wantsIn && failure?.reason === 'sign_in' && rolesOf.manager.includes(caller.role) ? await begin(caller, row, failure.challenge) : null;
-      return { ...shownServer(await the(caller, id), caller), authorize_url: begun };
+      return { ...(await show(caller, await the(caller, id))), authorize_url: begun };
     },
     /** Back from signing in there. */
     async callback(caller: Caller, doing: Doing, returned: Parameters<SignIn['finish']>[1], signal: AbortSignal): Promise<McpServer> {
@@ -241,7 +258,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
         await note(doing, { accountId: caller.accountId, action: 'mcp.sign_in', target: row.name, detail: { url: shownUrl(row.url) } })(db);
         await connect(row, signal);
       } else await store.heard(row.accountId, row, { state: 'needs_sign_in', error: plain(failed, []), checkedAt: clock() });
-      return shownServer(await the(caller, id), caller);
+      return show(caller, await the(caller, id));
     },
     /** Whoever is let in no longer is signed in nowhere in the account's name. */
     endOf: signIn.endOf,
@@ -256,6 +273,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     /** One of the demo's own, with the tools of these names approved. */
     async bring(accountId: string, given: Given, approved: string[]): Promise<void> {
       const id = await add(accountId, given);
+      await store.change(accountId, id, { access: 'everyone' });
       await connect(await the({ accountId }, id), AbortSignal.timeout(30_000));
       const tools = (await store.tools(accountId, id)).filter(({ name }) => approved.includes(name));
       if (tools.length > 0)
@@ -266,9 +284,17 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     },
 
     given: store.given,
+    async preview(reader: Reader, toolId: string, args: Record<string, unknown>): Promise<Preview> {
+      const [found] = await store.given(reader, toolId);
+      if (!found) return { ok: false, text: 'This tool is not there.' };
+      const { tool } = found;
+      if (tool.goneAt !== null || tool.approved !== tool.fingerprint) return { ok: false, text: notApproved };
+      const wrong = wrongArguments(tool, args);
+      return wrong ? { ok: false, text: wrong } : shownCall(found, args);
+    },
     /** Each time the server is asked first what the tool is: in other words than those that were approved it is not called. */
-    async call(by: By, toolId: string, args: Record<string, unknown>, signal: AbortSignal): Promise<{ ok: boolean; text: string }> {
-      const [found] = await store.given(by.accountId, toolId);
+    async call(by: By & Reader, toolId: string, args: Record<string, unknown>, signal: AbortSignal, bound?: Bound): Promise<{ ok: boolean; text: string }> {
+      const [found] = await store.given(by, toolId);
       if (!found) return { ok: false, text: 'This tool is not there.' };
       const { tool, connection } = found;
       const about = { sourceId: connection.id, tool: tool.name, args, hide: secretsOf(connection) };
@@ -280,6 +306,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       if (tool.goneAt !== null || tool.approved !== tool.fingerprint) return told('refused', notApproved);
       const wrong = wrongArguments(tool, args);
       if (wrong) return told('refused', wrong);
+      if (bound && printOf(found, args) !== bound.hash) return told('refused', otherNow);
       let isSent = false;
       try {
         return await asked(connection, { signal, hide: about.hide }, async (session) => {
@@ -312,14 +339,3 @@ const notApproved = 'mcp_tool_changed: The tool is not what was approved any mor
 const unknown = 'It is not known whether it was done. It was not tried again.';
 const placeOf = (id: string): string => `mcp_connection.secret:${id}`;
 const plain = (text: string, secrets: string[]): string => without(text, secrets).replaceAll('\0', '').toWellFormed().slice(0, 500);
-
-const wrongSecret = (field: string, text: string): Fault => invalid(`body.header_secret.${field}`, text);
-const checkedName = (name: string): string => {
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /^(?:host|cookie|content-|transfer-encoding$|connection$|accept$|mcp-)/i.test(name))
-    throw wrongSecret('name', 'The name of a header that the server reads a key from.');
-  return name;
-};
-const checkedValue = (value: string): string => {
-  if (!/^[\x20-\x7e]+$/.test(value)) throw wrongSecret('value', 'One line of plain characters.');
-  return value;
-};

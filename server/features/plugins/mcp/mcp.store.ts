@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { mayUse, type Reader } from '../sharing.store.ts';
 import { mcpConnections, mcpTools } from './mcp.tables.ts';
 import type { Listed } from './words.ts';
 
@@ -22,19 +23,20 @@ export const mcpStore = (db: Db) => {
   const ofConnection = (accountId: string, id: string) => and(eq(mcpConnections.accountId, accountId), eq(mcpConnections.id, id));
   const toolsOf = (accountId: string, connectionId: string) => and(eq(mcpTools.accountId, accountId), eq(mcpTools.connectionId, connectionId));
   return {
-    async list(accountId: string): Promise<CountedConnection[]> {
+    async list(reader: Reader): Promise<CountedConnection[]> {
       const rows = await db
         .select({ row: mcpConnections, ...counts })
         .from(mcpConnections)
-        .where(eq(mcpConnections.accountId, accountId))
+        .where(mayUse(reader, 'mcp_connection'))
         .orderBy(asc(mcpConnections.id));
       return rows.map(({ row, ...more }) => ({ ...row, ...more }));
     },
-    async one(accountId: string, id: string): Promise<CountedConnection | undefined> {
+    /** `reader`: somebody who may not manage the account. */
+    async one(accountId: string, id: string, reader?: Reader): Promise<CountedConnection | undefined> {
       const [found] = await db
         .select({ row: mcpConnections, ...counts })
         .from(mcpConnections)
-        .where(ofConnection(accountId, id));
+        .where(and(ofConnection(accountId, id), reader && mayUse(reader, 'mcp_connection')));
       return found && { ...found.row, tools: found.tools, approved: found.approved, toReview: found.toReview };
     },
     howMany: (accountId: string): Promise<number> => db.$count(mcpConnections, eq(mcpConnections.accountId, accountId)),
@@ -115,14 +117,15 @@ export const mcpStore = (db: Db) => {
         )
         .orderBy(asc(mcpTools.seenAt), asc(mcpTools.id))
         .limit(most),
-    given: (accountId: string, toolId?: string): Promise<{ tool: ToolRow; connection: ConnectionRow }[]> =>
+    given: (reader: Reader, toolId?: string): Promise<{ tool: ToolRow; connection: ConnectionRow }[]> =>
       db
         .select({ tool: mcpTools, connection: mcpConnections })
         .from(mcpTools)
         .innerJoin(mcpConnections, and(eq(mcpConnections.id, mcpTools.connectionId), eq(mcpConnections.accountId, mcpTools.accountId)))
         .where(
           and(
-            eq(mcpTools.accountId, accountId),
+            eq(mcpTools.accountId, reader.accountId),
+            mayUse(reader, 'mcp_connection'),
             toolId === undefined ? and(isNull(mcpTools.goneAt), eq(mcpTools.approved, mcpTools.fingerprint)) : eq(mcpTools.id, toolId),
           ),
         )

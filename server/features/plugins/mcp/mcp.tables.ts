@@ -1,4 +1,5 @@
 import { mcpStates } from '@storewright/contract/plugins/mcp-servers';
+import { toolAccesses } from '@storewright/contract/plugins/sharing';
 import { confirms, risks } from '@storewright/contract/plugins/tools';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -27,6 +28,7 @@ export const mcpConnections = pgTable(
     error: text().notNull().default(''),
     protocol: text().notNull().default(''),
     checkedAt: at('checked_at'),
+    access: text({ enum: toolAccesses }).notNull().default('managers'),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('mcp_connection_prefix').on(table.accountId, table.prefix), unique('mcp_connection_account_id').on(table.accountId, table.id)],

@@ -32,7 +32,7 @@ export const shownTool = (row: ToolRow): McpTool => {
   };
 };
 /** A key, though of it no more than its end, and what a server said of it are for those who manage the account. */
-export const shownServer = (row: CountedConnection, { role }: Pick<Caller, 'role'>): McpServer => {
+export const shownServer = (row: CountedConnection, { role }: Pick<Caller, 'role'>): Omit<McpServer, 'shared'> => {
   const isShown = rolesOf.manager.includes(role);
   return {
     id: row.id,
@@ -47,5 +47,6 @@ export const shownServer = (row: CountedConnection, { role }: Pick<Caller, 'role
     to_review: row.toReview,
     key: isShown && row.secret ? { header: row.header, hint: row.hint } : null,
     checked_at: row.checkedAt?.toISOString() ?? null,
+    access: row.access,
   };
 };

@@ -15,6 +15,7 @@ import { About, type AboutForm } from './about.tsx';
 import { isGated, LiveAnyway } from './live-anyway.tsx';
 import { Prompts } from './prompts.tsx';
 import { Resources } from './resources.tsx';
+import { Withheld } from './withheld.tsx';
 
 /** The draft, and beside it what the draft answers, unsaved as it is. */
 export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
@@ -90,6 +91,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
             {desk.revision !== revision && <Button onClick={takeTheirs}>{t`Take what is saved`}</Button>}
           </div>
         )}
+        {callsTools && <Withheld id={assistant.id} className="basis-full" />}
         <span role="status" className="min-w-0 text-s text-ink-3">
           {isChanged ? t`Not saved yet` : desk.published ? t`What is live says the same.` : t`Saved, and not live yet.`}
         </span>

@@ -13,6 +13,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type Access, type Assistant, type Desk, useAccess, useClone, useGroups, usePeople, useRemove, useTransfer } from '../assistants.api.ts';
 import { type Picked, PersonPicker } from './person-picker.tsx';
+import { Withheld } from './withheld.tsx';
 
 export function PeopleTab({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
   const manages = useManages();
@@ -85,6 +86,7 @@ function WhoMay({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
             {asked.length > 1 && people.data?.items.length === 0 && <li className="py-1.5 text-s text-ink-3">{t`Nobody was found.`}</li>}
           </ul>
         </fieldset>
+        <Withheld id={assistant.id} />
         {keep.error && <CallFault text={errorText(keep.error)} />}
         <div className="flex items-center gap-3">
           <Button

@@ -68,7 +68,7 @@ export function Resources({ form, onChange, model }: Shown) {
       )}
       {may('tools') && form.tools.length > 0 && model && !model.tools && <Note tone="warn">{t`This model calls no tools. Choose another one.`}</Note>}
       {may('tools') && tools.data?.items.some(({ id, confirm }) => form.tools.includes(id) && confirm !== 'never') && (
-        <Note>{t`Tools that ask somebody first are not called in a conversation.`}</Note>
+        <Note>{t`Tools that ask first show the call in the chat. Programs cannot press, so for them it is not made.`}</Note>
       )}
       <Checkbox {...capability('general')}>{t`Also says what its bases and tools do not`}</Checkbox>
     </section>

@@ -5,11 +5,12 @@ import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { ApprovalCard } from './approval.tsx';
 import { Points } from './points.tsx';
 import { type Answer, isOpen } from './talk.api.ts';
 
 /** What was asked, each tool that was called on the way, the answer, and what it rests on. */
-export function AnswerBlock({ answer }: { answer: Answer }) {
+export function AnswerBlock({ id, chat, answer }: { id: string; chat: string; answer: Answer }) {
   const { t } = useLingui();
   const { question, text, steps, cited, silent, state } = answer;
   return (
@@ -39,6 +40,9 @@ export function AnswerBlock({ answer }: { answer: Answer }) {
           ))}
         </ol>
       )}
+      {answer.approvals.map((approval) => (
+        <ApprovalCard key={approval.id} id={id} chat={chat} answer={answer.id} approval={approval} />
+      ))}
       <Ended answer={answer} />
       {state === 'failed' && <Note tone="bad">{verdictText(answer.error) || t`It failed.`}</Note>}
     </div>

@@ -10,8 +10,11 @@ import type { Form } from '../assistants.api.ts';
 
 type Talk = Awaited<ReturnType<typeof api.assistants.talk>>;
 export type Answer = Talk['answers'][number];
+export type Approval = Answer['approvals'][number];
 
 const keyOf = (id: string, chat: string) => ['assistants', 'talk', id, chat];
+const put = (id: string, chat: string, answer: string, changed: (before: Answer) => Answer): void =>
+  void queries.setQueryData<Talk>(keyOf(id, chat), (talk) => talk && { ...talk, answers: talk.answers.map((one) => (one.id === answer ? changed(one) : one)) });
 export const isOpen = ({ state }: Pick<Answer, 'state'>): boolean => state === 'waiting' || state === 'writing';
 
 export const useTalks = (id: string) =>
@@ -26,6 +29,14 @@ export const useAsk = (id: string) =>
     },
   );
 export const useStop = (id: string) => useMutation({ mutationFn: (answer: string) => api.assistants.stop({ params: { id, answer } }) });
+/** What was shown is allowed, or refused; the answer goes on by itself. */
+export const useDecide = (id: string, chat: string, answer: string) =>
+  useMutation({
+    mutationFn: ({ id: call, hash, allow }: Pick<Approval, 'id' | 'hash'> & { allow: boolean }) =>
+      api.assistants.decide({ params: { id, answer, call }, body: { allow, hash } }),
+    onSuccess: (now) => put(id, chat, answer, () => now),
+    onError: () => stale(keyOf(id, chat)),
+  });
 export const useRemoveTalk = (id: string) =>
   useMutation({ mutationFn: (chat: string) => api.assistants.removeTalk({ params: { id, chat } }), onSuccess: () => stale(['assistants', 'talks', id]) });
 
@@ -57,26 +68,26 @@ const watch = (id: string, chat: string, answer: string, signal: AbortSignal): P
   follow(
     signal,
     async () => {
-      let told: Told = { text: '', steps: [], cited: [] };
+      let told: Told = { text: '', steps: [], cited: [], approvals: [] };
       for await (const part of api.assistants.stream.stream({ params: { id, answer }, query: {} }, { signal })) {
         told = heard(told, part);
         const now = told;
         // Whoever comes back hears it from the beginning: what is shown never gets shorter.
-        queries.setQueryData<Talk>(
-          keyOf(id, chat),
-          (talk) =>
-            talk && { ...talk, answers: talk.answers.map((one) => (one.id === answer && now.text.length >= one.text.length ? { ...one, ...now } : one)) },
-        );
+        put(id, chat, answer, (one) => (now.text.length >= one.text.length ? { ...one, ...now, approvals: withNew(one.approvals, now.approvals) } : one));
       }
     },
     { heard: () => stale(keyOf(id, chat), ['billing']), lost: () => stale(keyOf(id, chat)) },
   );
 
-type Told = Pick<Answer, 'text' | 'steps' | 'cited'>;
+/** What was decided stays so. */
+const withNew = (known: Approval[], told: Approval[]): Approval[] => [...known, ...told.filter(({ id }) => !known.some((one) => one.id === id))];
+
+type Told = Pick<Answer, 'text' | 'steps' | 'cited' | 'approvals'>;
 const heard = (told: Told, part: UiPart): Told => {
   if (part.type === 'text-delta') return { ...told, text: told.text + part.delta };
   if (!('data' in part)) return told;
   if (part.type === 'data-tool') return { ...told, steps: [...told.steps, part.data as Answer['steps'][number]] };
+  if (part.type === 'data-approval') return { ...told, approvals: [...told.approvals, part.data as Approval] };
   if (part.type === 'data-cited') return { ...told, cited: [...told.cited, part.data as Answer['cited'][number]] };
   return told;
 };

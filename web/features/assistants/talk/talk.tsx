@@ -57,7 +57,7 @@ export function Talking({ id, chat, onChat, first, quick, draft, most, label }: 
           </div>
         )}
         {answers.map((answer) => (
-          <AnswerBlock key={answer.id} answer={answer} />
+          <AnswerBlock key={answer.id} id={id} chat={chat} answer={answer} />
         ))}
         <div key={`${last?.id} ${last?.text.length}`} ref={intoView} />
       </div>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStill } from '../../../kit/use-still.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
-import { Checkbox, Switch } from '../../../ui/choice.tsx';
-import { SearchInput } from '../../../ui/input.tsx';
+import { Switch } from '../../../ui/choice.tsx';
+import { WhoMay } from '../../../ui/who-may.tsx';
 import { type CozeBot, useGroups, usePeople, useShare } from '../coze.api.ts';
 
 /** Owner and admins always may; others by being staff, in a group, or by name. */
@@ -14,7 +14,6 @@ export function Share({ bot, onClose }: { bot: CozeBot; onClose: () => void }) {
   const [people, setPeople] = useState(bot.people);
   const [search, setSearch] = useState('');
   const [groups, found, share] = [useGroups(), usePeople(useStill(search.trim())), useShare()];
-  const shown = [...people, ...(found.data?.items ?? []).filter(({ id }) => !people.some((one) => one.id === id))];
   const save = () =>
     share.mutate({ id: bot.id, access: everyone ? 'everyone' : 'chosen', groups: inGroups, people: people.map(({ id }) => id) }, { onSuccess: onClose });
   return (
@@ -23,34 +22,17 @@ export function Share({ bot, onClose }: { bot: CozeBot; onClose: () => void }) {
         <Switch checked={everyone} onChange={({ target }) => setEveryone(target.checked)}>
           {t`All staff`}
         </Switch>
-        {(groups.data?.items.length ?? 0) > 0 && (
-          <fieldset className="flex flex-col items-start">
-            <legend className="mb-1 text-s font-medium">{t`Groups`}</legend>
-            {groups.data?.items.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                checked={inGroups.includes(id)}
-                onChange={({ target }) => setGroups(target.checked ? [...inGroups, id] : inGroups.filter((one) => one !== id))}
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </fieldset>
-        )}
-        <fieldset className="flex flex-col gap-1.5">
-          <legend className="mb-1.5 text-s font-medium">{t`Guests and others by name`}</legend>
-          <SearchInput label={t`Search people`} value={search} maxLength={200} onChange={({ target }) => setSearch(target.value)} />
-          {search.trim().length > 1 && found.data?.items.length === 0 && <p className="text-s text-ink-3">{t`Nobody was found.`}</p>}
-          {shown.map((one) => (
-            <Checkbox
-              key={one.id}
-              checked={people.some(({ id }) => id === one.id)}
-              onChange={({ target }) => setPeople(target.checked ? [...people, one] : people.filter(({ id }) => id !== one.id))}
-            >
-              {one.name}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <WhoMay
+          offered={groups.data?.items ?? []}
+          inGroups={inGroups}
+          onGroups={setGroups}
+          people={people}
+          onPeople={setPeople}
+          found={found.data?.items}
+          search={search}
+          onSearch={setSearch}
+          label={t`Guests and others by name`}
+        />
       </div>
     </AskDialog>
   );

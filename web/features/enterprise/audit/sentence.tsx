@@ -322,6 +322,19 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
           {who} had the key of {what} forgotten.
         </Trans>
       );
+    case 'plugin.access':
+    case 'mcp.access':
+      return (
+        <Trans>
+          {who} changed for whom {what} works.
+        </Trans>
+      );
+    case 'plugin.update':
+      return (
+        <Trans>
+          {who} updated {what} from a newer document.
+        </Trans>
+      );
     case 'plugin.subscribe':
       return (
         <Trans>

@@ -10,7 +10,8 @@ import { SearchInput } from '../../../ui/input.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { type McpServer, useConnect, useRemoveServer, useServers, useTools } from '../plugins.api.ts';
+import { type McpServer, useConnect, useRemoveServer, useServers, useShareServer, useTools } from '../plugins.api.ts';
+import { SharedWith } from '../share.tsx';
 import { ServerDialog } from './server-dialog.tsx';
 import { ServerState } from './servers-tab.tsx';
 import { ToolState } from './tool-state.tsx';
@@ -87,10 +88,19 @@ function Whole({ server }: { server: McpServer }) {
           {server.error}
         </Note>
       )}
+      {server.shared && (
+        <div className="border-b border-line py-3">
+          <SharedServer server={server} shared={server.shared} />
+        </div>
+      )}
       <Tools server={server} />
       {changing && <ServerDialog server={server} onClose={() => setChanging(false)} />}
     </>
   );
+}
+
+function SharedServer({ server: { id, name, access }, shared }: { server: McpServer; shared: NonNullable<McpServer['shared']> }) {
+  return <SharedWith name={name} access={access} shared={shared} save={useShareServer(id)} />;
 }
 
 function Tools({ server }: { server: McpServer }) {

@@ -11,6 +11,7 @@ import { CallFault, Note } from '../../../ui/note.tsx';
 import { useConfirmNames, useRiskNames } from '../names.ts';
 import { type McpServer, type McpTool, useDecide } from '../plugins.api.ts';
 import { ToolState } from './tool-state.tsx';
+import { TryTool } from './try-tool.tsx';
 import { Changed, Hiding, Strange } from './words.tsx';
 
 type Schema = { properties?: Record<string, { type?: unknown; description?: unknown }>; required?: unknown };
@@ -21,6 +22,7 @@ export function ToolReview({ server, tool, onDone }: { server: McpServer; tool: 
   const decide = useDecide(server.id);
   const [risk, setRisk] = useState(tool.risk);
   const [confirm, setConfirm] = useState(tool.confirm);
+  const [trying, setTrying] = useState(false);
   const [risks, confirms] = [useRiskNames(), useConfirmNames()];
   const { name, description, title, fingerprint, state, before, hidden } = tool;
   const say = (decision: 'approve' | 'refuse') =>
@@ -82,6 +84,8 @@ export function ToolReview({ server, tool, onDone }: { server: McpServer; tool: 
             <Button kind={isFine ? 'default' : 'primary'} disabled={state === 'refused'} busy={decide.isPending} onClick={() => say('refuse')}>
               {state === 'approved' ? t`Take approval back` : t`Refuse and keep the rest on`}
             </Button>
+            {state === 'approved' && <Button onClick={() => setTrying(true)}>{t`Try`}</Button>}
+            {trying && <TryTool server={server} tool={tool} onClose={() => setTrying(false)} />}
             {letterKeysOn() && (
               <span className="ml-auto flex items-center gap-1.5 text-xs text-ink-3 phone:hidden">
                 <Kbd>J</Kbd> <Kbd>K</Kbd> {t`next tool`} <Kbd>A</Kbd> {t`approve`} <Kbd>X</Kbd> {t`refuse`}

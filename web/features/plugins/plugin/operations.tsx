@@ -27,6 +27,7 @@ export function Operations({ plugin }: { plugin: WholePlugin }) {
   const set = useSetOperations(plugin.id);
   const [confirmNames, risks] = [useConfirmNames(), useRiskNames()];
   const manages = useManages();
+  const reviews = { added: t`New, not looked at`, changed: t`Changed, not looked at` };
   return (
     <div className="-mx-6 phone:-mx-4">
       {set.error && <CallFault className="px-6 phone:px-4" text={errorText(set.error)} />}
@@ -40,7 +41,7 @@ export function Operations({ plugin }: { plugin: WholePlugin }) {
             key: 'operation',
             head: t`Operation`,
             cell: (operation: Operation) => {
-              const { id, tool_name: name, method, path, summary, enabled, hidden } = operation;
+              const { id, tool_name: name, method, path, summary, enabled, hidden, review } = operation;
               return (
                 <span className="flex min-w-0 items-start gap-1">
                   <Checkbox
@@ -61,6 +62,7 @@ export function Operations({ plugin }: { plugin: WholePlugin }) {
                       <b className={tones[method as keyof typeof tones]}>{method}</b> {path}
                     </span>
                     {summary && <span className="block text-s text-ink-2">{summary}</span>}
+                    {review && <Chip tone="warn">{reviews[review]}</Chip>}
                     {hidden.length > 0 && <Chip tone="bad">{t`hidden characters`}</Chip>}
                   </span>
                 </span>

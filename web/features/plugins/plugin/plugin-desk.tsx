@@ -11,11 +11,13 @@ import { Loaded } from '../../../ui/page.tsx';
 import { useManages } from '../../../kit/session.ts';
 import { PluginState } from '../list/plugins-tab.tsx';
 import { Strange } from '../mcp/words.tsx';
-import { usePlugin, useRemove, useSubscribe, useUnsubscribe, type WholePlugin } from '../plugins.api.ts';
+import { usePlugin, useRemove, useShare, useSubscribe, useUnsubscribe, type WholePlugin } from '../plugins.api.ts';
+import { SharedWith } from '../share.tsx';
 import { Address } from './address.tsx';
 import { Calls } from './calls.tsx';
 import { KeyPart } from './key.tsx';
 import { Operations } from './operations.tsx';
+import { UpdateDialog } from './update-dialog.tsx';
 
 /** One plugin: what it can do, where it is called and with which key, and what was called. */
 export function PluginDesk({ id }: { id: string }) {
@@ -75,6 +77,11 @@ function Whole({ plugin }: { plugin: WholePlugin }) {
           <Part title={t`Where it is called`}>
             <Address plugin={plugin} />
           </Part>
+          {plugin.shared && (
+            <Part title={t`Who it works for`}>
+              <SharedPlugin plugin={plugin} shared={plugin.shared} />
+            </Part>
+          )}
           {manages && (
             <Part title={t`Key`}>
               <KeyPart plugin={plugin} />
@@ -104,8 +111,14 @@ function Whole({ plugin }: { plugin: WholePlugin }) {
   );
 }
 
-function Presses({ plugin: { id, state, needs } }: { plugin: WholePlugin }) {
+function SharedPlugin({ plugin: { id, title, access }, shared }: { plugin: WholePlugin; shared: NonNullable<WholePlugin['shared']> }) {
+  return <SharedWith name={title} access={access} shared={shared} save={useShare(id)} />;
+}
+
+function Presses({ plugin }: { plugin: WholePlugin }) {
+  const { id, state, needs } = plugin;
   const { t } = useLingui();
+  const [updating, setUpdating] = useState(false);
   const navigate = useNavigate();
   const [subscribe, unsubscribe, remove] = [useSubscribe(id), useUnsubscribe(id), useRemove(id)];
   const [sure, setSure] = useState(false);
@@ -120,6 +133,8 @@ function Presses({ plugin: { id, state, needs } }: { plugin: WholePlugin }) {
         >
           {sure ? t`Remove it with its key` : t`Remove`}
         </LinkButton>
+        <LinkButton quiet onClick={() => setUpdating(true)}>{t`Update from document`}</LinkButton>
+        {updating && <UpdateDialog plugin={plugin} onClose={() => setUpdating(false)} />}
         {state === 'subscribed' ? (
           <Button busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate(unsubscribe.error !== null)}>
             {unsubscribe.error ? t`Unsubscribe anyway` : t`Unsubscribe`}

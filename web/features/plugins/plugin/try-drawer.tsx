@@ -100,7 +100,7 @@ function Answer({ of: { status, text, cut, bytes, ms } }: { of: NonNullable<Trie
 }
 
 /** Which argument, where the answer names one. */
-function Wrong({ error }: { error: unknown }) {
+export function Wrong({ error }: { error: unknown }) {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   return (
     <div>
@@ -118,12 +118,12 @@ function Wrong({ error }: { error: unknown }) {
   );
 }
 
-const asText = ({ request: { method, url, headers, body } }: Tried): string => {
+export const asText = ({ request: { method, url, headers, body } }: Pick<Tried, 'request'>): string => {
   const { host, pathname, search } = new URL(url);
   return [`${method} ${pathname}${search}`, `host: ${host}`, ...headers.map(([name, value]) => `${name}: ${value}`), ...(body ? ['', body] : [])].join('\n');
 };
 
-const argumentsIn = (typed: string): Record<string, unknown> | undefined => {
+export const argumentsIn = (typed: string): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(typed || '{}');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
@@ -133,7 +133,7 @@ const argumentsIn = (typed: string): Record<string, unknown> | undefined => {
 };
 
 /** What has to be there, empty. */
-const begunBy = (schema: Record<string, unknown>): Record<string, unknown> => {
+export const begunBy = (schema: Record<string, unknown>): Record<string, unknown> => {
   const properties = (schema['properties'] ?? {}) as Record<string, { type?: string | string[]; enum?: unknown[] }>;
   const needed = Array.isArray(schema['required']) ? (schema['required'] as string[]) : [];
   return Object.fromEntries(
