@@ -9,6 +9,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import { createTables, type Uploads } from '../../uploads/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { BaseRow } from '../bases/bases.store.ts';

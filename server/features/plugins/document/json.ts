@@ -1,10 +1,9 @@
-export { isObject } from '../../../kit/json.ts';
-
 /** Values of a document that nobody vouches for. */
 export type Json = Record<string, unknown>;
 /** What a reference within the document leads to; undefined where it leads nowhere. */
 export type Resolve = (value: unknown) => unknown;
 
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 export const textIn = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
 
 const mostHops = 20;
