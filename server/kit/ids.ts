@@ -22,5 +22,8 @@ export const firstIdFrom = (at: Date): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 };
 
+/** When an id was made, in milliseconds: it begins with that. */
+export const madeAt = (id: string): number => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
+
 /** Many are made in one millisecond. */
 const last = { now: -1, time: '' };

@@ -6,6 +6,7 @@ import { type Upload, UploadName } from '@storewright/contract/uploads';
 import { largestUpload, largestUploadedPicture, leastPictureSide, partBytes } from '@storewright/contract/uploads/bounds';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Files as FileStore } from '../../adapters/files/files.ts';
+import { removeStrays } from '../../adapters/files/strays.ts';
 import { type Pictures, UnusablePicture } from '../../adapters/pictures/pictures.ts';
 import { mine } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
@@ -34,7 +35,7 @@ const mostKept = 2 * 1_073_741_824;
 const unusedHours = 24;
 /** Milliseconds in which all of one is here and counted, or never. */
 const longestComing = 3 * 3_600_000;
-const shape = /^accounts\/([0-9a-f-]{36})\/uploads\/(([0-9a-f]{8}-[0-9a-f]{4})-[0-9a-f-]{22})(?:\.[0-9a-z.-]+)?$/;
+const shape = /^accounts\/([0-9a-f-]{36})\/uploads\/([0-9a-f-]{36})(?:\.[0-9a-z.-]+)?$/;
 const nothingSeen = { width: null, height: null, badProfile: false, digitalSourceType: null, sha256: null };
 
 export type Uploads = ReturnType<typeof createUploads>;
@@ -244,31 +245,22 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       {
         name: 'uploads.files',
         every: 21_600,
-        run: async (signal) => {
-          const old = (await files.list('accounts/')).flatMap((key) => {
-            const [, accountId, id, time] = shape.exec(key) ?? [];
-            // One that comes up right now has no row yet. An id begins with the moment it was made.
-            const isOld = time !== undefined && Number.parseInt(time.replace('-', ''), 16) < clock().getTime() - longestComing;
-            return accountId !== undefined && id !== undefined && isOld ? [{ accountId, id, key }] : [];
-          });
-          await oneByOne(
-            Map.groupBy(old, ({ accountId }) => accountId),
-            async ([accountId, kept]) => {
-              // Of an account that this database knows no file of, it may be the wrong one: nothing is removed by its word.
-              if (!(await store.hasAny(accountId))) return;
-              for (let at = 0; at < kept.length; at += 1_000) {
-                const these = kept.slice(at, at + 1_000);
-                const rows = new Map((await store.ofAccount(accountId, [...new Set(these.map(({ id }) => id))])).map((row) => [row.id, row]));
-                for (const { id, key } of these) {
-                  const row = rows.get(id);
-                  // What is on its way keeps its parts, and what may just be made of them.
-                  if (row?.state !== 'coming' && row?.key !== key) await files.delete(key);
-                }
-              }
+        run: (signal) =>
+          removeStrays(
+            {
+              files,
+              shape,
+              olderThan: clock().getTime() - longestComing,
+              used: async (accountId, found) => {
+                // Of an account that this database knows no file of, it may be the wrong one: nothing is removed by its word.
+                if (!(await store.hasAny(accountId))) return found.map(({ key }) => key);
+                const rows = new Map((await store.ofAccount(accountId, [...new Set(found.map(({ id }) => id))])).map((row) => [row.id, row]));
+                // What is on its way keeps its parts, and what may just be made of them.
+                return found.flatMap(({ id, key }) => (rows.get(id)?.state === 'coming' || rows.get(id)?.key === key ? key : []));
+              },
             },
             signal,
-          );
-        },
+          ),
       },
     ] satisfies Chore[],
   };

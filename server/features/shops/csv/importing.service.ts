@@ -8,6 +8,7 @@ import type { Files } from '../../../adapters/files/files.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
+import { madeAt } from '../../../kit/ids.ts';
 import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import { delimiterOf, headerOf } from './columns.ts';
@@ -159,7 +160,7 @@ const languagesOf = ({ profile }: Caller, country: string): string[] =>
   [new Intl.Locale(`und-${country}`).maximize().language, profile.language].filter((language) => language !== 'en');
 
 /** When a file came: its name begins with the time. */
-const momentIn = (key: string): number => Number.parseInt((key.split('/').at(-1) ?? '').replaceAll('-', '').slice(0, 12), 16);
+const momentIn = (key: string): number => madeAt(key.split('/').at(-1) ?? '');
 const leftForMs = 60 * 60_000;
 
 const headMost = 64 * 1024;

@@ -11,8 +11,9 @@ import {
 } from '@storewright/contract/texts/pictures';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
+import { removeStrays } from '../../../adapters/files/strays.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import { type Chore, oneByOne } from '../../../kit/chore.ts';
+import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Shop, ShopFiles } from '../../shops/index.ts';
@@ -71,14 +72,15 @@ export const createTextPictures = ({ db, files, clock, newId, mostBytes = mostTe
     chore: {
       name: 'texts.pictures',
       every: 3_600,
-      run: async (signal) =>
-        oneByOne(
-          (await files.list('accounts/')).flatMap((key) => {
-            const [, accountId, id] = shape.exec(key) ?? [];
-            return accountId !== undefined && id !== undefined && momentOf(id) < clock().getTime() - aDay ? [{ accountId, id, key }] : [];
-          }),
-          async ({ accountId, id, key }) => {
-            if (!(await store.isUsed(accountId, id))) await files.delete(key);
+      run: (signal) =>
+        removeStrays(
+          {
+            files,
+            shape,
+            olderThan: clock().getTime() - aDay,
+            used: async (accountId, found) => ((await store.isUsed(accountId, found[0]!.id)) ? [found[0]!.key] : []),
+            // A draft that shows it may be saved at any moment.
+            atOnce: 1,
           },
           signal,
         ),
@@ -95,9 +97,8 @@ const full = (mostBytes: number): Fault =>
     details: { most_bytes: mostBytes },
   });
 
-/** One that no draft shows has a day: its draft may not be saved yet. An id begins with the moment it was made. */
+/** One that no draft shows has a day: its draft may not be saved yet. */
 const aDay = 24 * 3_600_000;
-const momentOf = (id: string): number => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
 const folderOf = (accountId: string): string => `accounts/${accountId}/text-pictures`;
 const keyOf = (accountId: string, id: string): string => `${folderOf(accountId)}/${id}`;
 const shape = /^accounts\/([0-9a-f-]{36})\/text-pictures\/([0-9a-f-]{36})$/;
