@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { casesOf } from '../cases.ts';
 import { benchHouse } from '../house.ts';
 import { sideBySide } from '../ratio.ts';
-import type { Bar } from './bar.ts';
+import { type Bar, counted } from './bar.ts';
 import { library, rows } from './library.ts';
 
 const times = 3;
@@ -106,6 +107,7 @@ export const prompts = async (): Promise<Bar[]> => {
       { name: 'all of it taken in', figure: imported, target: '≤ 5', holds: imported <= 5, unit: ' s' },
       { name: 'searched while somebody types, p95 ÷ that of a read by key', figure: ratio, target: '≤ 5', holds: ratio <= 5, unit: '×', note: typedTook },
       { name: 'all of it taken back', figure: undone, target: '≤ 3', holds: undone <= 3 && removed > rows * 0.97, unit: ' s', note: `${removed} prompts` },
+      counted('killed in the middle of taking in, or taking back: all or nothing', await casesOf('server/features/prompts/imports.crash.test.ts'), /killed/, 7),
     ];
   } finally {
     await house.close();

@@ -19,15 +19,16 @@ export const rights = async (): Promise<boolean> => {
   const rows = (await casesOf('server/boot/matrix.test.ts')).filter(({ title }) => /^(GET|POST|PATCH|DELETE|ALL) /.test(title));
   const cells = rows.filter(({ holds: held }) => held).length * 8;
   bar('who may what: cells of the table', cells, '688', cells === 688, '', `${rows.length} of 86 rows asked`);
-  const leaving = await casesOf('server/features/people/leaving.test.ts');
+  const cases = [...(await casesOf('server/features/people/leaving.test.ts')), ...(await casesOf('server/features/billing/ledger/ledger.race.test.ts'))];
   const passed = (words: RegExp): [number, number] => {
-    const all = leaving.filter(({ title }) => words.test(title));
+    const all = cases.filter(({ title }) => words.test(title));
     return [all.filter(({ holds: held }) => held).length, all.length];
   };
   for (const [name, words, least] of [
     ['disabled: all over within 5 s on two processes', /^has nothing going on/, 20],
     ['races × 50: one invitation, the last owner', /^one invitation/, 1],
     ['races × 50: the last group', /^there is no group/, 1],
+    ['50 at once: a monthly limit', /^a monthly limit/, 1],
   ] as const) {
     const [good, all] = passed(words);
     bar(name, good, String(least), good === all && all >= least, '');

@@ -235,6 +235,18 @@ describe('what a server says of its tools', () => {
   });
 });
 
+test('what a model says null of is not sent where the tool takes none', async () => {
+  const inputSchema = {
+    type: 'object' as const,
+    properties: { note: { type: 'string' }, count: { type: ['number', 'null'] }, at: { type: 'string' } },
+    required: ['at'],
+  };
+  const { call } = await connected(await open(startMcp({ tools: [aTool('find_part', { inputSchema })] })));
+  expect(await call('find_part', { note: null, at: 'here' })).toEqual({ ok: true, text: 'find_part {"at":"here"}' });
+  expect(await call('find_part', { count: null, at: 'here' })).toEqual({ ok: true, text: 'find_part {"count":null,"at":"here"}' });
+  expect(await call('find_part', { note: null, at: null })).toMatchObject({ ok: false });
+});
+
 describe('a server that means no good', () => {
   test('sends a flood, of which the beginning is kept, and is hung up on', async () => {
     let written = 0;

@@ -177,6 +177,31 @@ describe('a token', () => {
     expect(desk.server.calls()).toHaveLength(2);
   });
 
+  test('that has too few rights for a tool is asked for with more once somebody signs in again, and never for what was not given', async () => {
+    const desk = await opened();
+    desk.at.state.expiresIn = 3_600;
+    await signIn(desk);
+    const call = await approved(desk);
+    const { attack } = desk.server.state;
+    let has = 'stock.read';
+    desk.server.state.attack = (asked, response, request) => {
+      if (asked.method !== 'tools/call' || has.includes('stock.write')) return attack!(asked, response, request);
+      response.writeHead(403, { 'www-authenticate': 'Bearer error="insufficient_scope", scope="stock.write"' }).end();
+      return true;
+    };
+    expect(await call()).toEqual({ ok: false, text: expect.stringContaining('sign in there once more') });
+    expect(desk.at.asked('/token')).toHaveLength(1);
+    expect(await ask(desk)).toMatchObject({ state: 'needs_sign_in', authorize_url: null });
+    const { authorize_url: address } = await begin(desk);
+    has = new URL(address!).searchParams.get('scope')!;
+    expect(has).toBe('stock.read stock.write');
+    expect((await desk.owner.client.mcpServers.callback({ body: desk.at.visit(address!) })).state).toBe('ready');
+    expect(await call()).toMatchObject({ ok: true });
+    has = '';
+    expect(await call()).toMatchObject({ ok: false });
+    expect(await begin(desk)).toMatchObject({ state: 'ready', authorize_url: null });
+  });
+
   test('that nothing renews is gone: somebody signs in again, as the same program', async () => {
     const desk = await opened();
     await signIn(desk);

@@ -1,5 +1,7 @@
 /** One form for what is called or says the same: width, capitals, and blanks as one. */
-export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(blanks, ' ').trim();
+/** All but a single one, which is what it is to be. */
+const blanks = /[^\S ]\s*| \s+/gu;
 
 /** All that a prompt is found by; what weighs most stands first. */
 export const searchOf = ({ name, tags, description, content }: { name: string; tags: readonly string[]; description: string; content: string }): string =>

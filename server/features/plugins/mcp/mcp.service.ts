@@ -20,10 +20,10 @@ import { type Reader, sharingStore } from '../sharing.store.ts';
 import { type ConnectionRow, type CountedConnection, mcpStore, type ToolRow } from './mcp.store.ts';
 import { checkedName, checkedValue } from './header-secret.ts';
 import { SignInOver } from './oauth.ts';
-import { inSession, McpFailure, type Server } from './session.ts';
+import { inSession, McpFailure, type Server, tooFew } from './session.ts';
 import type { SignIn } from './sign-in.service.ts';
 import { printOf, shownCall } from './shown-call.ts';
-import { usableOf, wrongArguments } from './usable.ts';
+import { meantArguments, usableOf, wrongArguments } from './usable.ts';
 import { order, shownServer, shownTool, shownUrl } from './views.ts';
 import { beginningOf, cutText, listedOf, textOf } from './words.ts';
 
@@ -82,6 +82,11 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       return await through(token);
     } catch (error) {
       if (token === null || !(error instanceof McpFailure) || error.reason !== 'sign_in') throw error;
+      if (error.lacks !== undefined) {
+        // No other token of this sign-in is good for more.
+        await signIn.lacks(row, error.lacks);
+        throw error;
+      }
       const next = await signIn.token(row, signal, token);
       if (next === null || next === token) throw error;
       return through(next);
@@ -112,6 +117,10 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       .map(shownTool)
       .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || (one.name < other.name ? -1 : 1));
 
+  /** As somebody who is in, and may have to ask for more. */
+  const inside = async (row: ConnectionRow): Promise<Pick<ConnectionRow, 'state' | 'error'>> =>
+    (await signIn.isShort(row)) ? { state: 'needs_sign_in', error: tooFew } : { state: 'ready', error: '' };
+
   const add = (accountId: string, { name, url, header_secret: secret }: Given, doing?: Doing): Promise<string> =>
     turn(accountId, async (tx) => {
       const within = mcpStore(tx);
@@ -131,7 +140,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
         listed: usableOf(await session.tools()).map(listedOf),
         protocol: session.protocol,
       }));
-      await kept(row, listed, { state: 'ready', error: '', protocol: protocol.slice(0, 40) });
+      await kept(row, listed, { ...(await inside(row)), protocol: protocol.slice(0, 40) });
     } catch (error) {
       if (!(error instanceof McpFailure)) throw error;
       const state = error.reason === 'sign_in' ? 'needs_sign_in' : 'unreachable';
@@ -247,7 +256,8 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       if (!may(caller, 'connect_own_mcp')) throw notFound();
       const row = mine(await store.one(caller.accountId, id, caller));
       const failure = await connect(row, signal);
-      const begun = wantsIn && failure?.reason === 'sign_in' && rolesOf.manager.includes(caller.role) ? await begin(caller, row, failure.challenge) : null;
+      const isAsked = failure ? failure.reason === 'sign_in' : await signIn.isShort(row);
+      const begun = wantsIn && isAsked && rolesOf.manager.includes(caller.role) ? await begin(caller, row, failure?.challenge) : null;
       return { ...(await show(caller, await the(caller, id))), authorize_url: begun };
     },
     /** Back from signing in there. */
@@ -284,19 +294,21 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     },
 
     given: store.given,
-    async preview(reader: Reader, toolId: string, args: Record<string, unknown>): Promise<Preview> {
+    async preview(reader: Reader, toolId: string, given: Record<string, unknown>): Promise<Preview> {
       const [found] = await store.given(reader, toolId);
       if (!found) return { ok: false, text: 'This tool is not there.' };
       const { tool } = found;
+      const args = meantArguments(tool, given);
       if (tool.goneAt !== null || tool.approved !== tool.fingerprint) return { ok: false, text: notApproved };
       const wrong = wrongArguments(tool, args);
       return wrong ? { ok: false, text: wrong } : shownCall(found, args);
     },
     /** Each time the server is asked first what the tool is: in other words than those that were approved it is not called. */
-    async call(by: By & Reader, toolId: string, args: Record<string, unknown>, signal: AbortSignal, bound?: Bound): Promise<{ ok: boolean; text: string }> {
+    async call(by: By & Reader, toolId: string, given: Record<string, unknown>, signal: AbortSignal, bound?: Bound): Promise<{ ok: boolean; text: string }> {
       const [found] = await store.given(by, toolId);
       if (!found) return { ok: false, text: 'This tool is not there.' };
       const { tool, connection } = found;
+      const args = meantArguments(tool, given);
       const about = { sourceId: connection.id, tool: tool.name, args, hide: secretsOf(connection) };
       const began = performance.now();
       const told = async (outcome: 'ok' | 'failed' | 'refused' | 'unknown', text: string, { bytes = 0, cut = false } = {}) => {
@@ -314,7 +326,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
           const listed = all.map(listedOf);
           const at = all.findIndex(({ name }) => name === tool.name);
           const now = all[at];
-          await kept(connection, listed, { state: 'ready', error: '' });
+          await kept(connection, listed, await inside(connection));
           if (!now || listed[at]!.fingerprint !== tool.approved) return told('refused', notApproved);
           isSent = true;
           const result = await session.call(now, args);
@@ -328,6 +340,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
         }
         if (error.reason === 'too_large' && isSent)
           return told('ok', beginningOf(error.head ?? Buffer.alloc(0), error.message), { bytes: error.head?.length ?? 0, cut: true });
+        if (isSent && error.lacks !== undefined) await store.heard(connection.accountId, connection, await inside(connection));
         const mayBeDone = isSent && tool.risk !== 'read' && ['too_long', 'dropped', 'unreachable'].includes(error.reason);
         return told(mayBeDone ? 'unknown' : 'failed', mayBeDone ? `${error.message} ${unknown}` : error.message);
       }

@@ -6,7 +6,6 @@ import {
   type AuthorizationServerMetadata,
   discoverOAuthServerInfo,
   exchangeAuthorization,
-  extractWWWAuthenticateParams,
   OAuthError,
   type OAuthClientInformationMixed,
   type OAuthTokens,
@@ -18,7 +17,7 @@ import {
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { MayBePlain } from '../addresses.ts';
-import { McpFailure } from './session.ts';
+import { McpFailure, readChallenge } from './session.ts';
 
 /** Who we are there, of which authorization server, and for which server alone the tokens are. */
 export type Grant = {
@@ -26,6 +25,10 @@ export type Grant = {
   client: OAuthClientInformationMixed;
   redirect: string;
   resource: string;
+  /** The rights that were asked for, with blanks between. */
+  scope?: string | undefined;
+  /** Those that something there took, too, and that nobody was asked for yet. */
+  lacks?: string | undefined;
   tokens: { access: string; refresh: string | null } | null;
 };
 export type Granted = { tokens: NonNullable<Grant['tokens']>; expiresIn: number | null };
@@ -54,6 +57,8 @@ export const createOauth = ({ outgoing, mayBePlain, home }: Needs) => {
     redirect_uris: [redirect],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
+    // On a machine of one's own, people come back to a program and not to a site.
+    application_type: redirect.startsWith('https:') ? 'web' : 'native',
     token_endpoint_auth_method: 'none',
   };
   const isOpen = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && mayBePlain(url));
@@ -108,9 +113,7 @@ export const createOauth = ({ outgoing, mayBePlain, home }: Needs) => {
     /** `challenge`: what the server said when it let nobody in. */
     begin: (url: string, { challenge, kept, state }: { challenge: string | undefined; kept: Grant | undefined; state: string }) =>
       told(async (): Promise<{ authorizeUrl: string; verifier: string; grant: Grant }> => {
-        const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(
-          new Response(null, { status: 401, headers: challenge === undefined ? {} : { 'www-authenticate': challenge } }),
-        );
+        const { resourceMetadataUrl, scope } = readChallenge(challenge);
         const { authorizationServerMetadata: metadata, resourceMetadata } = await discoverOAuthServerInfo(url, {
           fetchFn,
           ...(resourceMetadataUrl && { resourceMetadataUrl }),
@@ -122,7 +125,8 @@ export const createOauth = ({ outgoing, mayBePlain, home }: Needs) => {
         if (resourceMetadata) await selectResourceURL(url, {} as never, resourceMetadata);
         const resource = resourceMetadata?.resource ?? canonical(url);
         const client = await clientAt(metadata, kept);
-        const wanted = scope ?? resourceMetadata?.scopes_supported?.join(' ');
+        const asked = scope ?? resourceMetadata?.scopes_supported?.join(' ');
+        const wanted = kept?.lacks === undefined || kept.metadata.issuer !== metadata.issuer ? asked : together(asked, kept.scope, kept.lacks);
         const { authorizationUrl, codeVerifier } = await startAuthorization(metadata.issuer, {
           metadata,
           clientInformation: client,
@@ -132,7 +136,7 @@ export const createOauth = ({ outgoing, mayBePlain, home }: Needs) => {
           ...(wanted !== undefined && { scope: wanted }),
         });
         if (!isOpen(authorizationUrl)) throw new McpFailure('blocked', `${authorizationUrl.origin} is not https.`);
-        return { authorizeUrl: authorizationUrl.href, verifier: codeVerifier, grant: { metadata, client, redirect, resource, tokens: null } };
+        return { authorizeUrl: authorizationUrl.href, verifier: codeVerifier, grant: { metadata, client, redirect, resource, scope: wanted, tokens: null } };
       }),
     exchange: (
       { metadata, client, redirect: redirectUri, resource }: Grant,
@@ -159,6 +163,10 @@ export const createOauth = ({ outgoing, mayBePlain, home }: Needs) => {
       ),
   };
 };
+
+/** Rights, each once. */
+export const together = (...scopes: (string | undefined)[]): string =>
+  [...new Set(scopes.flatMap((scope) => scope?.split(' ').filter(Boolean) ?? []))].join(' ');
 
 const mostHops = 3;
 const mostBytes = 262_144;

@@ -2,7 +2,15 @@
  * One conversation with an MCP server, of either wire: what is asked of it goes through our own door. No redirect is followed, no stream is kept
  * open, an answer has so many bytes and no more, and all of it has one time limit, which nothing that the server says makes longer.
  */
-import { Client, type CallToolResult, SdkError, SdkErrorCode, StreamableHTTPClientTransport, type Tool } from '@modelcontextprotocol/client';
+import {
+  Client,
+  type CallToolResult,
+  extractWWWAuthenticateParams,
+  SdkError,
+  SdkErrorCode,
+  StreamableHTTPClientTransport,
+  type Tool,
+} from '@modelcontextprotocol/client';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../../kit/fault.ts';
 
@@ -16,13 +24,19 @@ export class McpFailure extends Error {
   readonly head: Buffer | undefined;
   /** What a server that lets nobody in says of how one comes in. */
   readonly challenge: string | undefined;
-  constructor(reason: Reason, message: string, head?: Buffer, challenge?: string) {
+  /** The rights that this takes, where whoever came in by a token has too few. */
+  readonly lacks: string | undefined;
+  constructor(reason: Reason, message: string, { head, challenge, lacks }: { head?: Buffer; challenge?: string | undefined; lacks?: string | undefined } = {}) {
     super(message);
     this.reason = reason;
     this.head = head;
     this.challenge = challenge;
+    this.lacks = lacks;
   }
 }
+/** What `WWW-Authenticate` says of how one comes in. */
+export const readChallenge = (challenge: string | undefined): ReturnType<typeof extractWWWAuthenticateParams> =>
+  extractWWWAuthenticateParams(new Response(null, { status: 401, headers: challenge === undefined ? {} : { 'www-authenticate': challenge } }));
 const mostOfMcpAnswer = 2 * 1024 * 1024;
 export const mostOfMcpText = 256 * 1024;
 
@@ -141,7 +155,8 @@ const doorTo = (outgoing: Pick<Outgoing, 'stream'>, { url: address, header }: Se
     }
     if ((status === 401 || status === 403) && isAsked(init)) {
       const challenge = [answer.headers['www-authenticate']].flat().join(', ') || undefined;
-      fail(new McpFailure('sign_in', signIn(challenge), undefined, challenge));
+      const lacks = status === 403 ? readChallenge(challenge).scope : undefined;
+      fail(new McpFailure('sign_in', lacks === undefined ? signIn(challenge) : tooFew, { challenge, lacks }));
     }
     const flat = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
     const isBare = status === 204 || status === 205;
@@ -159,6 +174,7 @@ const signIn = (challenge: string | undefined): string =>
   challenge === undefined
     ? 'It does not let us in. Where it takes a key, give it in the header that it names.'
     : 'It asks for a sign-in of its own (OAuth), or for a key in the header that it names.';
+export const tooFew = 'It lets us in, but not to this: somebody who manages the account has to sign in there once more.';
 const codeIn = (error: unknown): string => {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   return typeof code === 'string' ? ` (${code})` : '';
@@ -185,7 +201,7 @@ const counted = (body: AsyncIterable<Buffer>, fail: (failure: McpFailure) => Mcp
       }
       if (size > mostOfMcpAnswer || sum.bytes > 4 * mostOfMcpAnswer) {
         await pieces.return?.();
-        return out.error(fail(new McpFailure('too_large', `The answer is larger than ${mostOfMcpAnswer} bytes.`, Buffer.concat(head))));
+        return out.error(fail(new McpFailure('too_large', `The answer is larger than ${mostOfMcpAnswer} bytes.`, { head: Buffer.concat(head) })));
       }
       out.enqueue(value);
     },

@@ -7,7 +7,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { orAborted } from '../../../kit/or-aborted.ts';
 import { createRenewals } from '../../../kit/renewals.ts';
 import type { ConnectionRow } from './mcp.store.ts';
-import { type Grant, type Granted, type Oauth, SignInOver } from './oauth.ts';
+import { type Grant, type Granted, type Oauth, SignInOver, together } from './oauth.ts';
 import { McpFailure } from './session.ts';
 import { type AuthRow, signInStore } from './sign-in.store.ts';
 
@@ -116,6 +116,22 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
       if (refused === undefined && !isDue(row)) return opened(row).tokens?.access ?? null;
       return orAborted(signal, renewed(of, refused));
     },
+    /** Something there takes more rights than the token has. What was asked for before and not given is not asked for again. */
+    lacks: (of: Connection, scope: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const within = signInStore(tx);
+        const row = await within.held(of);
+        const grant = row && opened(row);
+        if (!row || !grant) return;
+        const all = together(grant.scope, grant.lacks, scope);
+        if (all.length > longestScope || all === together(grant.scope, grant.lacks)) return;
+        await within.renew(of, { granted: sealed(of.id, { ...grant, lacks: all }), expiresAt: row.expiresAt });
+      }),
+    /** Whether somebody who signs in once more is asked for more than before. */
+    async isShort(of: Connection): Promise<boolean> {
+      const row = await store.one(of);
+      return row !== undefined && openedIfOurs(row)?.lacks !== undefined;
+    },
     forget: (tx: Db, of: Connection): Promise<void> => signInStore(tx).forget(of),
     endOf: (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> => signInStore(tx).endOf(accountId, userIds),
   };
@@ -124,5 +140,6 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
 const begunAt = (id: string): string => `mcp_sign_in.begun:${id}`;
 const signInMs = 10 * 60_000;
 const renewBeforeMs = 60_000;
+const longestScope = 2_000;
 /** A token that lives longer is asked after all the same. */
 const mostSeconds = 90 * 86_400;

@@ -17,6 +17,13 @@ export const usableOf = <Tool extends { name: string }>(all: Tool[]): Tool[] => 
   return [...byName.values()];
 };
 
+/** Models say null of what they leave out: where a tool takes none, it is not said. */
+export const meantArguments = (tool: ToolRow, args: Record<string, unknown>): Record<string, unknown> => {
+  if (!Object.values(args).includes(null) || wrongArguments(tool, args) === undefined) return args;
+  const said = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+  return wrongArguments(tool, said) === undefined ? said : args;
+};
+
 export const wrongArguments = ({ words }: ToolRow, args: Record<string, unknown>): string | undefined => {
   try {
     // References are followed first, up to a bound: one that fans out would never end.

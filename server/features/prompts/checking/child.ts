@@ -16,9 +16,15 @@ import { readFile, Unread } from './table.ts';
 globalThis.console = new Console(process.stderr);
 /** As a database can keep it: what is cut may end in half a character. */
 const storable = (_key: string, one: unknown): unknown => (typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '\uFFFD') : one);
+/** What it cannot keep is written as an escape: where there is none, nothing is looked at one by one. */
+const unstorable = /\\u(?:d[89a-f]|0000)/;
+const lineOf = (value: Said): string => {
+  const line = JSON.stringify(value);
+  return unstorable.test(line) ? JSON.stringify(value, storable) : line;
+};
 /** No more is made than somebody hears. */
 const say = async (value: Said): Promise<void> => {
-  if (!process.stdout.write(`${JSON.stringify(value, storable)}\n`)) await once(process.stdout, 'drain');
+  if (!process.stdout.write(`${lineOf(value)}\n`)) await once(process.stdout, 'drain');
 };
 /** Rows are told in pieces. */
 const together = 50;

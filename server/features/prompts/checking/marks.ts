@@ -33,8 +33,9 @@ export const marksIn = (text: string): Mark[] => {
   mark('personal_data', addressIn(text) ?? (text.includes('+') ? telephone.exec(text) : null));
   mark('placeholder_left', placeholder.exec(text));
   if (isGarbled(text)) found.push({ code: 'broken_encoding' });
-  const letters = [...text.trim()].length;
-  if (letters < (holdsCjk(text) ? 4 : 12)) found.push({ code: 'very_short' });
+  const [said, least] = [text.trim(), holdsCjk(text) ? 4 : 12];
+  // A letter is two signs at most: the letters of a long text need no counting.
+  if (said.length < least * 2 && [...said].length < least) found.push({ code: 'very_short' });
   return found;
 };
 

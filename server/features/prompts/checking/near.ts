@@ -10,6 +10,8 @@ const mayDiffer = bins / 2;
 
 type Shingles = Uint32Array;
 type Known<Of> = { of: Of; shingles: Shingles; signature: Uint32Array };
+/** `keys`: what it is found by in each band. */
+type Signed = { shingles: Shingles; signature: Uint32Array; keys: number[] };
 
 export const createNear = <Of>(alike: number) => {
   const known: Known<Of>[] = [];
@@ -17,24 +19,27 @@ export const createNear = <Of>(alike: number) => {
   /** For each that is known, the last search that met it. */
   const met: number[] = [];
   let search = 0;
-  let last: { of: Shingles; signature: Uint32Array } | undefined;
+  let last: Signed | undefined;
   /** Whoever is looked for is mostly known next. */
-  const signedAs = (shingles: Shingles): Uint32Array => {
-    if (last?.of !== shingles) last = { of: shingles, signature: signatureOf(shingles) };
-    return last.signature;
+  const signed = (shingles: Shingles): Signed => {
+    if (last?.shingles === shingles) return last;
+    const signature = signatureOf(shingles);
+    return (last = { shingles, signature, keys: Array.from(buckets, (_, band) => bandOf(signature, band)) });
   };
   return {
     /** The text before that is most like it, where one is. */
     find(shingles: Shingles): { of: Of; alike: number } | undefined {
       if (shingles.length === 0) return undefined;
-      const signature = signedAs(shingles);
+      const { signature, keys } = signed(shingles);
       search += 1;
       let best: { of: Of; alike: number } | undefined;
       for (let band = 0; band < bands; band += 1)
-        for (const at of listOf(buckets[band]!.get(bandOf(signature, band)))) {
+        for (const at of listOf(buckets[band]!.get(keys[band]!))) {
           if (met[at] === search) continue;
           met[at] = search;
           const one = known[at]!;
+          // One that is so much longer cannot be.
+          if (Math.min(shingles.length, one.shingles.length) < alike * Math.max(shingles.length, one.shingles.length)) continue;
           if (!agree(signature, one.signature)) continue;
           const rate = jaccard(shingles, one.shingles);
           if (rate >= alike && rate > (best?.alike ?? 0)) best = { of: one.of, alike: rate };
@@ -43,11 +48,11 @@ export const createNear = <Of>(alike: number) => {
     },
     add(of: Of, shingles: Shingles): void {
       if (shingles.length === 0) return;
-      const signature = signedAs(shingles);
+      const { signature, keys } = signed(shingles);
       const at = known.push({ of, shingles, signature }) - 1;
       met[at] = 0;
       for (let band = 0; band < bands; band += 1) {
-        const key = bandOf(signature, band);
+        const key = keys[band]!;
         const bucket = buckets[band]!.get(key);
         // Most hold one, and a number is smaller than a list of one.
         if (Array.isArray(bucket)) bucket.push(at);
@@ -62,11 +67,12 @@ const listOf = (bucket: number | number[] | undefined): number[] => (bucket === 
 /** Of a folded text; sorted, each once. */
 export const shinglesOf = (text: string): Shingles => {
   const hashes = wordsIn(text);
-  const found = new Set<number>();
-  for (let at = 0; at + 2 < hashes.length; at += 1) found.add(mixed(Math.imul(hashes[at]!, 31) ^ Math.imul(hashes[at + 1]!, 1_000_003) ^ hashes[at + 2]!));
   // A text of one or two words is itself all that it can be like.
-  if (found.size === 0 && hashes.length > 0) found.add(mixed(hashes.reduce((sum, hash) => Math.imul(sum, 31) ^ hash, 7)));
-  return Uint32Array.from(found).sort();
+  if (hashes.length < 3) return Uint32Array.from(hashes.length === 0 ? [] : [mixed(hashes.reduce((sum, hash) => Math.imul(sum, 31) ^ hash, 7))]);
+  const all = new Uint32Array(hashes.length - 2);
+  for (let at = 0; at < all.length; at += 1) all[at] = mixed(Math.imul(hashes[at]!, 31) ^ Math.imul(hashes[at + 1]!, 1_000_003) ^ hashes[at + 2]!);
+  all.sort();
+  return all.filter((one, at) => at === 0 || one !== all[at - 1]);
 };
 
 /** Each as its hash (FNV-1a), sign by sign: no word of a long text is made as a text of its own. */
@@ -92,14 +98,15 @@ const wordsIn = (text: string): number[] => {
 };
 const first = 0x811c9dc5;
 type Kind = 'none' | 'letter' | 'word';
-const kinds = new Map<number, Kind>();
+const kinds: readonly Kind[] = ['none', 'letter', 'word'];
+/** Of each sign that was met, one more than the place of its kind. */
+const seen = new Uint8Array(0x11_0000);
 const kindOf = (sign: number): Kind => {
-  const known = kinds.get(sign);
-  if (known !== undefined) return known;
-  const text = String.fromCodePoint(sign);
-  const kind = alone.test(text) ? 'word' : letter.test(text) ? 'letter' : 'none';
-  kinds.set(sign, kind);
-  return kind;
+  if (seen[sign] === 0) {
+    const text = String.fromCodePoint(sign);
+    seen[sign] = 1 + kinds.indexOf(alone.test(text) ? 'word' : letter.test(text) ? 'letter' : 'none');
+  }
+  return kinds[seen[sign]! - 1]!;
 };
 const alone = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const letter = /[\p{L}\p{M}\p{N}_]/u;
