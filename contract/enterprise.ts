@@ -34,7 +34,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 /** What an entry is about, by how its action begins. */
 export const auditKinds = {
-  people: ['member', 'group'],
+  people: ['member', 'group', 'user'],
   sign_in: ['sign_in', 'domain', 'directory'],
   assistants: ['assistant', 'coze'],
   knowledge: ['base', 'data_source'],
@@ -42,7 +42,7 @@ export const auditKinds = {
   tools: ['plugin', 'mcp', 'container'],
   channels: ['channel', 'widget'],
   apps: ['app'],
-  account: ['account', 'shop'],
+  account: ['account', 'shop', 'look', 'plan', 'purchase', 'withdrawal'],
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 export const AuditQuery = z.strictObject({
