@@ -1,7 +1,7 @@
 /** Assistants, their versions, roles and grants. Who may see one stands in each question. */
 import type { Access } from '@storewright/contract/assistants';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { memberships, users } from '../account/index.ts';
@@ -63,14 +63,6 @@ export const assistantsStore = (db: Db) => ({
     const [row] = await db.select(wide(reader)).from(assistants).where(and(eq(assistants.id, id), mayManage(reader))); // biome-ignore format: short
     return row;
   },
-  /** For a program of the account, which is let in by its key. */
-  async live(accountId: string, id: string): Promise<typeof assistants.$inferSelect | undefined> {
-    const [row] = await db
-      .select()
-      .from(assistants)
-      .where(and(eq(assistants.accountId, accountId), eq(assistants.id, id), isLive));
-    return row;
-  },
   /** For a program that asks in somebody's name: those that they may talk to themselves. */
   async liveFor(reader: Reader, id?: string): Promise<(typeof assistants.$inferSelect)[]> {
     return db
@@ -80,22 +72,14 @@ export const assistantsStore = (db: Db) => ({
       .orderBy(assistants.id)
       .limit(500);
   },
-  async liveIds(accountId: string): Promise<string[]> {
-    const rows = await db
-      .select({ id: assistants.id })
-      .from(assistants)
-      .where(and(eq(assistants.accountId, accountId), isLive))
-      .orderBy(assistants.id)
-      .limit(500);
-    return rows.map(({ id }) => id);
-  },
-  /** Whoever the account's own work is done for: who it belongs to, else an owner. */
-  async standIn(accountId: string, ownerId: string | null): Promise<{ userId: string; timeZone: string } | undefined> {
-    const { rows } = await db.execute<{ userId: string; timeZone: string }>(sql`
-      select m.user_id as "userId", a.time_zone as "timeZone" from membership m join account a on a.id = m.account_id
-       where m.account_id = ${accountId} and m.disabled_at is null and (m.user_id = ${ownerId}::uuid or m.role = 'owner')
-       order by (m.user_id = ${ownerId}::uuid) desc nulls last, m.created_at limit 1`);
-    return rows[0];
+  async ownerOf(accountId: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.role, 'owner'), isNull(memberships.disabledAt)))
+      .orderBy(memberships.createdAt)
+      .limit(1);
+    return row?.userId;
   },
   /** False where the draft is another by now. */
   async edit(accountId: string, id: string, set: Partial<typeof assistants.$inferInsert>, revision?: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { AssistantAnswer, Talk } from '@storewright/contract/assistants/ans
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../boot/house.testing.ts';
-import { accounts } from '../account/index.ts';
+import { accounts, memberships } from '../account/index.ts';
 import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 
 type Wish = { text?: string; tools?: { name: string; args: string }[] };
@@ -352,5 +352,27 @@ describe('for programs', () => {
     expect((await ask({ model: 'assistant:none' })).status).toBe(404);
     await owner.client.assistants.setEnabled({ params: { id }, body: { is_enabled: false } });
     expect((await ask({})).status).toBe(404);
+  });
+
+  test('a key talks to those alone that whoever made it may talk to, as they are now', async () => {
+    const { id } = await live();
+    const staff = await gateway.house.newStaff(owner);
+    await gateway.house.db.update(memberships).set({ permissions: ['api_apps'] }).where(eq(memberships.userId, staff.userId));
+    const { key } = await gateway.newApp({}, staff);
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const body = JSON.stringify({ model: `assistant:${id}`, messages: [{ role: 'user', content: 'Hello' }] });
+    const ask = async () => (await fetch(`${gateway.origin}/v1/chat/completions`, { method: 'POST', headers, body })).status;
+    const listed = async () => {
+      const { data } = (await (await fetch(`${gateway.origin}/v1/models`, { headers })).json()) as { data: { id: string }[] };
+      return data.some((model) => model.id === `assistant:${id}`);
+    };
+    const open = (people: string[]) => owner.client.assistants.access({ params: { id }, body: { everyone: false, groups: [], people, editors: [] } });
+    await open([]);
+    expect([await listed(), await ask()]).toEqual([false, 404]);
+    await open([staff.userId]);
+    expect([await listed(), await ask()]).toEqual([true, 200]);
+    // What was answered before is not told again either.
+    await open([]);
+    expect([await listed(), await ask()]).toEqual([false, 404]);
   });
 });

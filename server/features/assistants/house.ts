@@ -26,7 +26,7 @@ export const createAssistants = ({ note, models, costOf, ...needs }: Needs) => {
       const calling = new Set(needs.onOffer().flatMap(({ name, capabilities }) => (capabilities.includes('tools') ? [name] : [])));
       return { items: models().items.map((model) => ({ ...model, tools: calling.has(model.name) })) };
     },
-    model: createAssistantModel({ talking }),
+    model: createAssistantModel({ standing: needs.standing, talking }),
     reached: assistantsStore(needs.db).reached,
     /** Names of those that call one of these tools. */
     using: (accountId: string, tools: string[]): Promise<string[]> =>

@@ -42,8 +42,8 @@ type Asker = Reader & Pick<Caller, 'timeZone'> & { isProgram?: true };
 type Asked = { form: AssistantForm; history: Turn[]; question: string };
 type AnswerAsked = {
   app: AppEntry;
-  /** In whose name the program asks, with no more than is theirs; left out: in the account's. */
-  reader?: Reader & Pick<Caller, 'permissions'>;
+  /** In whose name the program asks, with no more than is theirs: whoever made its key. */
+  reader: Reader & Pick<Caller, 'permissions'>;
   assistantId: string;
   messages: { role: string; content: string }[];
   signal: AbortSignal;
@@ -231,19 +231,17 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     },
 
     /**
-     * For programs of the account: the version that is live, as the account's own; paid by the account, within the limits of the app and the
-     * assistant's month. Undefined where the account has no such assistant, or it is closed. What it yields is the text, as it comes.
+     * For programs of the account: the version that is live, with the rights of whoever made the key; paid by the account, within the limits of the
+     * app and the assistant's month. Undefined where they may talk to no such assistant, or it is closed. What it yields is the text, as it comes.
      */
     async *answerFor({ app, reader, assistantId, messages, signal }: AnswerAsked): AsyncGenerator<string, Answered | undefined> {
-      const { accountId } = app;
-      const assistant = reader ? (await assistants.liveFor(reader, assistantId))[0] : await assistants.live(accountId, assistantId);
-      const standIn = assistant && (await assistants.standIn(accountId, reader?.userId ?? assistant.ownerId));
-      if (!assistant || !standIn) return undefined;
+      const [assistant] = await assistants.liveFor(reader, assistantId);
+      if (!assistant) return undefined;
       const { form } = mine(await assistants.version(assistantId, assistant.liveVersion!));
       const turns = messages.flatMap(({ role, content }): Turn[] => (role === 'user' || role === 'assistant' ? [{ role, text: content }] : []));
       const question = turns.at(-1);
       if (question?.role !== 'user') throw new Fault('invalid_input', 422, { details: { fields: { messages: 'The last message has to be the user’s.' } } });
-      const asker: Asker = { accountId, ...standIn, role: 'owner', ...reader, isProgram: true };
+      const asker: Asker = { ...reader, timeZone: app.timeZone, isProgram: true };
       const id = newId();
       const runId = await inTransaction(db, (tx) =>
         insert(tx, asker, assistant, { id, chatId: null, version: assistant.liveVersion, question: '', wish: null }),
@@ -255,7 +253,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       });
       const stop = (): void => void runs.stop(runId);
       signal.addEventListener('abort', stop, { once: true });
-      runs.begin({ run: { id: runId }, ...work, ...(reader && { mayGoOn: () => mayStill(reader, assistantId) }) });
+      runs.begin({ run: { id: runId }, ...work, mayGoOn: () => mayStill(reader, assistantId) });
       if (signal.aborted) stop();
       // To its end, also where nobody listens any more: what it cost until then is told.
       for await (const { part } of runs.watch(runId, { signal: new AbortController().signal })) if (part.type === 'text-delta') yield part.delta;
@@ -264,8 +262,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       return { state: run?.state ?? 'failed', error: run?.error ?? 'internal', tokensIn: run?.tokensIn ?? null, tokensOut: run?.tokensOut ?? null };
     },
 
-    liveFor: (reader: Reader) => assistants.liveFor(reader),
-    liveIds: (accountId: string) => assistants.liveIds(accountId),
+    liveFor: (reader: Reader, id?: string) => assistants.liveFor(reader, id),
     askOf,
     insert,
     spent: store.spent,

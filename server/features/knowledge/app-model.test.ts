@@ -153,6 +153,23 @@ test('it is listed with the models of an app, and asked by nobody whose app may 
   ]);
 });
 
+test('a key asks those alone that whoever made it may read, as they are now', async () => {
+  honest();
+  const staff = await desk.house.newStaff(owner);
+  await sql('update membership set permissions = $2 where user_id = $1', [staff.userId, ['api_apps']]);
+  const { key } = await desk.gateway.newApp({}, staff);
+  const theirs = new OpenAI({ apiKey: key, baseURL: `${desk.gateway.origin}/v1`, maxRetries: 0 });
+  const messages = [{ role: 'user' as const, content: 'How many days do I have to send back an unused item?' }];
+  const asked = () => refused(theirs.chat.completions.create({ model: 'app/Service', messages }));
+  const listed = async () => (await theirs.models.list()).data.some(({ id }) => id === 'app/Service');
+  const choose = (people: string[]) => owner.client.knowledge.edit({ params: { id: desk.base }, body: { access: 'chosen', people } });
+  await choose([]);
+  expect([await listed(), await asked()]).toEqual([false, [404, 'model_not_found']]);
+  await choose([staff.userId]);
+  expect([await listed(), await asked()]).toEqual([true, null]);
+  await owner.client.knowledge.edit({ params: { id: desk.base }, body: { access: 'everyone', people: [] } });
+});
+
 test('who hangs up stops it', async () => {
   honest();
   const { goOn } = desk.waits();

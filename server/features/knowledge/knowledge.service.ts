@@ -141,6 +141,7 @@ export const createKnowledge = (needs: Needs) => {
     /** For the gateway: a base as a model. */
     appModel: createAppModel({
       db,
+      standing: account.standing,
       bases: basesStore(db),
       find,
       offers,

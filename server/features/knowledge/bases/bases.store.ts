@@ -43,12 +43,12 @@ export const basesStore = (db: Db) => ({
       .where(and(eq(bases.id, id), mayRead(reader)));
     return row;
   },
-  /** Open ones of that name, or the one of that id. */
-  called: (accountId: string, name: string): Promise<BaseRow[]> =>
+  /** Open ones of that name that somebody may read, or the one of that id. */
+  called: (reader: Reader, name: string): Promise<BaseRow[]> =>
     db
       .select()
       .from(bases)
-      .where(and(eq(bases.accountId, accountId), eq(bases.enabled, true), or(eq(bases.name, name), sql`${bases.id}::text = lower(${name})`)))
+      .where(and(mayRead(reader), eq(bases.enabled, true), or(eq(bases.name, name), sql`${bases.id}::text = lower(${name})`)))
       .limit(2),
   /** For work that has no reader. */
   async plain(id: string): Promise<BaseRow | undefined> {

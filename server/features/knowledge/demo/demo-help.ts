@@ -62,7 +62,7 @@ export const createDemoHelp = ({ db, jobs, clock, newId }: Needs) => {
     /** As soon as the products of the demo shop are here they are found too; who changed what stands in the base is left alone. */
     shopSynced: async ({ accountId, id: shopId, name, mode }: Pick<Shop, 'accountId' | 'id' | 'name' | 'mode'>): Promise<void> => {
       if (mode !== 'demo') return;
-      const [base] = await basesStore(db).called(accountId, (await help()).name);
+      const [base] = await basesStore(db).called({ accountId, userId: '', role: 'owner' }, (await help()).name);
       if (!base) return;
       await jobs.ready();
       await inTurn(db, `sources ${base.id}`, async (tx) => {

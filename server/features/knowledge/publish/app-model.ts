@@ -1,4 +1,6 @@
-/** A base as a model that programs call: `app/<name>`. Answered as in the console, from the same passages, with each citation as an annotation. */
+/**
+ * A base as a model that programs call: `app/<name>`. Answered as in the console, from the same passages, with each citation as an annotation, and to those
+ * alone whose key was made by somebody who may read it. */
 import { longestQuestion } from '@storewright/contract/knowledge/bounds';
 import { Citation } from '@storewright/contract/knowledge/answer';
 import type { Language } from '@storewright/contract/kit/languages';
@@ -6,6 +8,7 @@ import type { UiPart } from '@storewright/contract/runs';
 import { z } from 'zod';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import type { Account } from '../../account/index.ts';
 import type { VirtualModel } from '../../gateway/index.ts';
 import type { AppEntry } from '../../integration/index.ts';
 import type { Ended, Guests, Line, Runs } from '../../runs/index.ts';
@@ -21,6 +24,7 @@ import { passagesStore, type Quoted } from '../sources/passages.store.ts';
 
 type Needs = {
   db: Db;
+  standing: Account['standing'];
   bases: Pick<ReturnType<typeof basesStore>, 'called' | 'page'>;
   find: Find;
   offers: Offers;
@@ -34,27 +38,27 @@ type Needs = {
 };
 const prefix = 'app/';
 
-export const createAppModel = ({ db, bases, find, offers, line, runs, guests, modelFor, isBilledOn, clock, newId }: Needs): VirtualModel => {
+export const createAppModel = ({ db, standing, bases, find, offers, line, runs, guests, modelFor, isBilledOn, clock, newId }: Needs): VirtualModel => {
   const keeping = createKeeping({ db, clock, newId });
-  /** Whoever has a key of the account asks for the account. */
-  const readerOf = ({ accountId, userId }: AppEntry): Reader => ({ accountId, userId, role: 'owner' });
-  const baseOf = async (app: AppEntry, name: string): Promise<BaseRow> => {
-    const [base, other] = await bases.called(app.accountId, name);
-    if (!base) throw new Fault('not_found', 404, { message: `There is no base or chat app called ${name.slice(0, 120)}, or it is closed.` });
+  const baseOf = async (app: AppEntry, name: string): Promise<{ base: BaseRow; reader: Reader }> => {
+    const reader = await standing(app.accountId, app.madeBy);
+    const [base, other] = reader ? await bases.called(reader, name) : [];
+    if (!reader || !base) throw new Fault('not_found', 404, { message: `There is no base or chat app called ${name.slice(0, 120)}, or it is closed.` });
     if (other) throw new Fault('invalid_input', 422, { message: `Two are called ${name.slice(0, 120)}: send the id of one in the place of its name.` });
-    return base;
+    return { base, reader };
   };
 
   return {
     takes: (model) => model.startsWith(prefix),
-    names: async (app) =>
-      (await bases.page(readerOf(app), { kind: undefined, search: '', after: undefined, limit: mostListed })).flatMap(({ enabled, name }) =>
-        enabled ? [`${prefix}${name}`] : [],
-      ),
+    names: async ({ accountId, madeBy }) => {
+      const reader = await standing(accountId, madeBy);
+      const all = reader ? await bases.page(reader, { kind: undefined, search: '', after: undefined, limit: mostListed }) : [];
+      return all.flatMap(({ enabled, name }) => (enabled ? [`${prefix}${name}`] : []));
+    },
     stands: async (app, model) => void (await baseOf(app, model.slice(prefix.length))),
-    holds: async (app, named, annotations) => passagesStore(db).stand((await baseOf(app, named.slice(prefix.length))).id, annotations.map(quotedIn)),
+    holds: async (app, named, annotations) => passagesStore(db).stand((await baseOf(app, named.slice(prefix.length))).base.id, annotations.map(quotedIn)),
     async *answer({ app, model: named, turns, signal }) {
-      const base = await baseOf(app, named.slice(prefix.length));
+      const { base, reader } = await baseOf(app, named.slice(prefix.length));
       const said = turns.flatMap(({ role, text }) => (role === 'system' || text.trim() === '' ? [] : [{ role, text }]));
       const question = said.at(-1)!.text.trim();
       if (question.length > longestQuestion) throw new Fault('invalid_input', 422, { message: `A question has ${longestQuestion} characters at most.` });
@@ -64,7 +68,7 @@ export const createAppModel = ({ db, bases, find, offers, line, runs, guests, mo
       const ask = answering(
         { find, line, offers },
         {
-          reader: readerOf(app),
+          reader,
           base,
           question,
           history: said.slice(0, -1),
