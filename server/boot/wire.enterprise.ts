@@ -97,7 +97,7 @@ export const wireEnterprise = (
 
   const promptCategories = createCategories({ db, newId });
   const prompts = createPrompts({ db, clock, newId });
-  const promptImports = createImports({ db, uploads, jobs, note, clock, newId });
+  const promptImports = createImports({ db, standing: account.standing, uploads, jobs, note, clock, newId });
   const demoPrompts = createDemoPrompts({ db, clock, newId });
   jobs.define(promptImports.job);
 

@@ -56,10 +56,15 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
         const store = categoriesStore(tx);
         const all = await store.all(caller.accountId);
         if (all.length >= mostCategories) throw quotaExceeded(mostCategories, `There are ${mostCategories} categories. Remove one first.`);
-        if (parentId) mine(all.find((row) => row.id === parentId));
+        if (parentId) mine(await store.reached(caller, parentId, 'edit'));
         if (depthOf(all, parentId) >= deepest) throw wrong('parent_id', 'Three levels at most.');
         if (!(await store.insert({ id, accountId: caller.accountId, parentId, name, folded: folded(name), visibleTo, level }))) throw taken();
         await store.setGrants(caller.accountId, { categoryId: id }, { groups, people }, newId);
+        if (await store.reached(caller, id, 'edit')) return;
+        // Whoever makes one that is shut to them otherwise is named for it.
+        await store.change(caller.accountId, id, { visibleTo: 'some' });
+        const named = visibleTo === 'some' ? { groups, people: [...people, caller.userId] } : { groups: [], people: [caller.userId] };
+        await store.setGrants(caller.accountId, { categoryId: id }, named, newId);
       });
       return one(caller, id);
     },
@@ -101,8 +106,8 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
       turn(caller.accountId, async (tx) => {
         const store = categoriesStore(tx);
         const all = await store.all(caller.accountId);
-        const row = mine(all.find((other) => other.id === id));
-        if (moveTo) mine(all.find((other) => other.id === moveTo));
+        const row = mine(await store.reached(caller, id, 'edit'));
+        if (moveTo) mine(await store.reached(caller, moveTo, 'edit'));
         if (moveTo && within(all, id).has(moveTo)) throw wrong('move_to', 'It goes with what it stands in.', 'query');
         const to = moveTo ?? row.parentId;
         const under = all.filter(({ parentId }) => parentId === id);

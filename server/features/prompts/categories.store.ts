@@ -30,6 +30,10 @@ export const categoriesStore = (db: Db) => ({
     const [row] = await db.select().from(promptCategories).where(eq(promptCategories.id, id));
     return row;
   },
+  async ids(person: Person, level: 'use' | 'edit'): Promise<Set<string>> {
+    const { rows } = await db.execute<{ id: string }>(sql`select c.id from prompt_category c where ${categoryIn(person, level)}`);
+    return new Set(rows.map(({ id }) => id));
+  },
   /** How many prompts the caller reaches in which way. */
   async counts(person: Person): Promise<{ all: number; mine: number; bin: number; none: number }> {
     const { rows } = await db.execute<{ all: number; mine: number; bin: number; none: number }>(sql`

@@ -7,6 +7,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Account } from '../account/index.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { JobKind, Jobs } from '../jobs/index.ts';
 import type { UploadRow, Uploads } from '../uploads/index.ts';
@@ -21,6 +22,7 @@ import { namesOf, takeIn } from './taking-in.ts';
 
 type Needs = {
   db: Db;
+  standing: Account['standing'];
   uploads: Pick<Uploads, 'own' | 'content' | 'keep' | 'hold' | 'heldBy' | 'release'>;
   jobs: Jobs;
   note: Note;
@@ -40,7 +42,7 @@ type Page = RowFilter & { cursor?: string | undefined; limit: number };
 const [firstRows, together] = [200, 500];
 
 export type Imports = ReturnType<typeof createImports>;
-export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) => {
+export const createImports = ({ db, standing, uploads, jobs, note, clock, newId }: Needs) => {
   const kind = 'prompts_import' as const;
 
   const show = async (caller: Caller, rows: ImportRow[]): Promise<Check[]> => {
@@ -60,7 +62,7 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       result: row.result,
     }));
   };
-  const showRows = async (accountId: string, importId: string, rows: CheckedRow[]): Promise<CheckRow[]> => {
+  const showRows = async (caller: Caller, importId: string, rows: CheckedRow[]): Promise<CheckRow[]> => {
     const near = rows.map(({ marks }) => marks.find(({ row, prompt }) => row !== undefined || prompt !== undefined));
     const [others, prompts] = await Promise.all([
       importsStore(db).byNumbers(
@@ -68,7 +70,7 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
         near.flatMap((mark) => mark?.row ?? []),
       ),
       libraryStore(db).texts(
-        accountId,
+        caller,
         near.flatMap((mark) => mark?.prompt ?? []),
       ),
     ]);
@@ -88,9 +90,9 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
     });
   };
 
-  async function* libraryOf(accountId: string, ways: Map<string, string>): AsyncGenerator<InLibrary> {
+  async function* libraryOf(caller: Caller, ways: Map<string, string>): AsyncGenerator<InLibrary> {
     for (let after: string | null = null; ; ) {
-      const rows = await libraryStore(db).batch(accountId, after, together);
+      const rows = await libraryStore(db).batch(caller, after, together);
       for (const { id, name, categoryId, content } of rows) yield { id, name, content, category: ways.get(categoryId ?? '') ?? '' };
       if (rows.length < together) return;
       after = rows.at(-1)!.id;
@@ -123,7 +125,9 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
         const total = checked.totals.ok + checked.totals.warning + checked.totals.error;
         report({ done: 0, total });
         const at = clock();
-        const result = await takeIn(tx, checked, { newId, at });
+        const person = checked.userId === null ? undefined : await standing(accountId, checked.userId);
+        if (!person) throw new Fault('not_your_role', 403);
+        const result = await takeIn(tx, checked, { person, newId, at });
         await importsStore(tx).set(accountId, subjectId, { state: 'imported', result, importedAt: at });
         report({ done: total, total });
       }),
@@ -142,11 +146,12 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       const { accountId, userId } = caller;
       const id = newId();
       const upload = await fileOf(caller, id, asked);
-      const ways = namesOf(await categoriesStore(db).all(accountId));
+      const [all, reached] = await Promise.all([categoriesStore(db).all(accountId), categoriesStore(db).ids(caller, 'use')]);
+      const ways = new Map([...namesOf(all)].filter(([category]) => reached.has(category)));
       const rows: Row[] = [];
       const wish = { name: upload.name, skip: asked.skip ?? null, mapping: said(asked.mapping) };
       const { format, mapping } = await checkedIn(
-        { ...wish, categories: [...ways.values()], library: libraryOf(accountId, ways), file: await opened(upload), signal },
+        { ...wish, categories: [...ways.values()], library: libraryOf(caller, ways), file: await opened(upload), signal },
         (some) => {
           for (const row of some) rows.push(row);
         },
@@ -178,7 +183,7 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
         }
       });
       const [check] = await show(caller, [{ ...row, wish: null, result: null, importedAt: null, undoneAt: null }]);
-      return { ...check!, first: await showRows(accountId, id, await importsStore(db).rows(id, {}, { after: 0, limit: firstRows })) };
+      return { ...check!, first: await showRows(caller, id, await importsStore(db).rows(id, {}, { after: 0, limit: firstRows })) };
     },
 
     list: async (caller: Caller) => ({ items: await show(caller, await importsStore(db).list(caller)) }),
@@ -191,7 +196,7 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       const kept = found.slice(0, limit);
       const last = kept.at(-1);
       return {
-        items: await showRows(caller.accountId, id, kept),
+        items: await showRows(caller, id, kept),
         next_cursor: found.length > limit && last ? Buffer.from(`row ${last.n}`).toString('base64url') : null,
       };
     },

@@ -2,11 +2,12 @@ import type { Mark } from '@storewright/contract/prompts/check';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { promptImportRows, promptImports } from './prompts.tables.ts';
+import { managesAll, type Person } from './reach.store.ts';
 
 export type ImportRow = typeof promptImports.$inferSelect;
 export type CheckedRow = typeof promptImportRows.$inferSelect;
 export type RowFilter = { verdict?: string | undefined; code?: string | undefined; without?: string | undefined };
-type Caller = { accountId: string; userId: string };
+type Caller = Pick<Person, 'accountId' | 'userId' | 'role'>;
 
 export const importsStore = (db: Db) => ({
   async insert(row: typeof promptImports.$inferInsert): Promise<void> {
@@ -20,12 +21,12 @@ export const importsStore = (db: Db) => ({
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("importId" uuid, n int, "accountId" uuid, "promptId" uuid, verdict text, marks jsonb, name text,
              folded text, description text, category text[], language text, tags text[], content text, plain text, before text[], variables jsonb, search text)`);
   },
-  /** What is only checked is its maker's; what was taken in is the account's. */
-  async one({ accountId, userId }: Caller, id: string, lock = false): Promise<ImportRow | undefined> {
+  /** What is only checked is its maker's; what was taken in is theirs too who manage the account. */
+  async one(caller: Caller, id: string, lock = false): Promise<ImportRow | undefined> {
     const asked = db
       .select()
       .from(promptImports)
-      .where(and(eq(promptImports.accountId, accountId), eq(promptImports.id, id), visible(userId)));
+      .where(and(eq(promptImports.accountId, caller.accountId), eq(promptImports.id, id), visible(caller)));
     const [row] = await (lock ? asked.for('update') : asked);
     return row;
   },
@@ -37,11 +38,11 @@ export const importsStore = (db: Db) => ({
       .for('update');
     return row;
   },
-  list: ({ accountId, userId }: Caller): Promise<ImportRow[]> =>
+  list: (caller: Caller): Promise<ImportRow[]> =>
     db
       .select()
       .from(promptImports)
-      .where(and(eq(promptImports.accountId, accountId), visible(userId)))
+      .where(and(eq(promptImports.accountId, caller.accountId), visible(caller)))
       .orderBy(desc(promptImports.createdAt))
       .limit(50),
   async names(ids: string[]): Promise<Map<string, string>> {
@@ -120,4 +121,5 @@ export const importsStore = (db: Db) => ({
 });
 export type Light = Pick<CheckedRow, 'n' | 'verdict' | 'choice' | 'name' | 'folded' | 'category'> & { marks: Mark[] };
 
-const visible = (userId: string) => or(eq(promptImports.userId, userId), inArray(promptImports.state, ['imported', 'undone']));
+const visible = (caller: Caller) =>
+  or(eq(promptImports.userId, caller.userId), managesAll(caller) ? inArray(promptImports.state, ['imported', 'undone']) : undefined);

@@ -259,6 +259,27 @@ describe('an import', () => {
   });
 });
 
+test('a file of staff is compared with what they see alone, and changes nothing of what is private to others', async () => {
+  await company();
+  const keeper = await house.newStaff(owner);
+  await owner.client.people.change({ params: { id: keeper.userId }, body: { permissions: ['edit_prompts'] } });
+  const long = 'A letter to somebody whose grinder came back from the workshop with a scratch that was not there before';
+  const shut = await owner.client.promptCategories.create({ body: { name: 'Board', visible_to: 'private' } });
+  const secret = await owner.client.prompts.create({ body: { name: 'Letter', content: long, category_id: shut.id, visible_to: 'private' } });
+  const { check_id: id, codes, first } = await check(keeper, 'mine.csv', table(['Letter', `${long} at all`, 'Board', '']));
+  expect([codes, first[0]!.other]).toEqual([{}, null]);
+  const { result } = await takeIn(keeper, id, { on_taken: 'new_version' });
+  expect(result).toMatchObject({ added: 1, versions: 0 });
+  expect(await owner.client.prompts.one({ params: { id: secret.id } })).toMatchObject({ content: long, version: 1 });
+  const [taken] = (await keeper.client.prompts.list({ query: {} })).items;
+  expect(taken).toMatchObject({ name: 'Letter', category_id: null });
+  // What an owner takes in is not theirs to look through afterwards.
+  const { check_id: owners } = await check(owner, 'board.csv', table(['Bonus', 'What each of the board is paid this year', '', '']));
+  await takeIn(owner, owners, { visible_to: 'private' });
+  expect(await told(keeper.client.prompts.checkRows({ params: { id: owners }, query: {} }))).toBe('404 not_found');
+  expect((await owner.client.prompts.checks()).items.map((one) => one.check_id)).toContain(id);
+});
+
 test('what is given out can be taken in again: byte by byte as JSON and as a sheet, and as CSV without a formula', async () => {
   await company();
   const texts = [

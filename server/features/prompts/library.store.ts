@@ -1,6 +1,7 @@
-/** The library as a whole: what a file is compared with, what an import adds, and what taking it back removes. */
+/** The library as somebody reaches it: what a file of theirs is compared with, what an import adds, and what taking it back removes. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
+import { type Person, promptIn } from './reach.store.ts';
 
 export type Added = { n: number; name: string; folded: string; category: string | null; visible: string };
 export type NewVersion = { n: number; prompt: string };
@@ -8,21 +9,21 @@ type Import = { accountId: string; importId: string; userId: string | null; at: 
 type Named = { id: string; name: string };
 
 export const libraryStore = (db: Db) => ({
-  async batch(accountId: string, after: string | null, limit: number): Promise<{ id: string; name: string; categoryId: string | null; content: string }[]> {
+  async batch(person: Person, after: string | null, limit: number): Promise<{ id: string; name: string; categoryId: string | null; content: string }[]> {
     const { rows } = await db.execute<{ id: string; name: string; categoryId: string | null; content: string }>(sql`
-      select id, name, category_id as "categoryId", content from prompt
-       where account_id = ${accountId} and deleted_at is null ${after === null ? sql`` : sql`and id > ${after}::uuid`} order by id limit ${limit}`);
+      select p.id, p.name, p.category_id as "categoryId", p.content from prompt p
+       where ${promptIn(person, 'use')} and p.deleted_at is null ${after === null ? sql`` : sql`and p.id > ${after}::uuid`} order by p.id limit ${limit}`);
     return rows;
   },
-  async names(accountId: string): Promise<{ id: string; folded: string; categoryId: string | null }[]> {
-    const { rows } = await db.execute<{ id: string; folded: string; categoryId: string | null }>(
-      sql`select id, folded, category_id as "categoryId" from prompt where account_id = ${accountId} and deleted_at is null`,
-    );
+  async names(person: Person): Promise<{ id: string; folded: string; categoryId: string | null; mayEdit: boolean }[]> {
+    const { rows } = await db.execute<{ id: string; folded: string; categoryId: string | null; mayEdit: boolean }>(sql`
+      select p.id, p.folded, p.category_id as "categoryId", (${promptIn(person, 'edit')}) as "mayEdit"
+        from prompt p where ${promptIn(person, 'use')} and p.deleted_at is null`);
     return rows;
   },
-  async texts(accountId: string, ids: string[]): Promise<{ id: string; name: string; content: string; version: number; uses: number }[]> {
+  async texts(person: Person, ids: string[]): Promise<{ id: string; name: string; content: string; version: number; uses: number }[]> {
     const { rows } = await db.execute<{ id: string; name: string; content: string; version: number; uses: number }>(sql`
-      select id, name, content, current_version as version, uses from prompt where account_id = ${accountId} and id = any(${sql.param(ids)}::uuid[])`);
+      select p.id, p.name, p.content, p.current_version as version, p.uses from prompt p where ${promptIn(person, 'use')} and p.id = any(${sql.param(ids)}::uuid[])`);
     return rows;
   },
 

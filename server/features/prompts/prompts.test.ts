@@ -167,6 +167,31 @@ describe('who reaches it', () => {
     expect(await told(write(staff, { category_id: open.id }))).toBe('403 not_your_role');
   });
 
+  test('staff who keep the library change what they see, and see, take out and share nothing of what is private to others', async () => {
+    const keeper = await house.newStaff(owner);
+    await owner.client.people.change({ params: { id: keeper.userId }, body: { permissions: ['edit_prompts'] } });
+    const shut = await category({ name: 'Board', visible_to: 'private' });
+    const secret = await write(owner, { name: 'Bonus of the board', visible_to: 'private' });
+    const open = await write(owner, { name: 'Open to all', visible_to: 'everyone', level: 'use' });
+    const of = (id: string) => ({ params: { id } });
+    expect(await namesOf(keeper, { query: { limit: 100 } })).not.toContain('Bonus of the board');
+    expect((await keeper.client.promptCategories.list()).items.map(({ name }) => name)).not.toContain('Board');
+    for (const ask of [
+      () => keeper.client.prompts.one(of(secret.id)),
+      () => keeper.client.prompts.change({ ...of(secret.id), body: { name: 'Mine' } }),
+      () => keeper.client.prompts.remove(of(secret.id)),
+      () => keeper.client.promptCategories.remove({ ...of(shut.id), query: {} }),
+      () => keeper.client.promptCategories.create({ body: { name: 'Below', parent_id: shut.id } }),
+    ])
+      expect(await told(ask())).toBe('404 not_found');
+    expect(await told(keeper.client.prompts.change({ ...of(open.id), body: { content: 'Another text of it' } }))).toBe('fine');
+    expect(await told(keeper.client.prompts.change({ ...of(open.id), body: { visible_to: 'some', people: [keeper.userId] } }))).toBe('403 not_your_role');
+    // What they make themselves they see, also where it is shut.
+    const made = await keeper.client.promptCategories.create({ body: { name: 'Of the keeper', visible_to: 'private' } });
+    expect(made).toMatchObject({ name: 'Of the keeper', may_edit: true });
+    expect((await staff.client.promptCategories.list()).items.map(({ name }) => name)).not.toContain('Of the keeper');
+  });
+
   test('whoever of the staff wrote it keeps it, and a guest sees what they are named for and nothing else', async () => {
     const own = await write(staff, { name: 'My own' });
     expect((await ways(staff, own.id))[2]).toBe('fine');

@@ -1,4 +1,5 @@
 /** What of the library somebody reaches: owners and admins all; others what is theirs, everybody's, or where they or a group of theirs are named. */
+import { rolesOf } from '@storewright/contract/kit/route';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Caller, may } from '../../kit/caller.ts';
 import { namedIn } from '../people/index.ts';
@@ -6,8 +7,9 @@ import { namedIn } from '../people/index.ts';
 export type Person = Pick<Caller, 'accountId' | 'userId' | 'role' | 'permissions'>;
 type Level = 'use' | 'edit';
 
-/** Staff who keep the library see all of it: what is taken in is compared with all that is there. */
-export const managesAll = (person: Pick<Person, 'role' | 'permissions'>): boolean => may(person, 'edit_prompts');
+export const managesAll = ({ role }: Pick<Person, 'role'>): boolean => rolesOf.manager.includes(role);
+/** Staff who keep the library change what they see, and see no more by it. */
+const enoughFor = (person: Person, level: Level): Level => (may(person, 'edit_prompts') ? 'use' : level);
 
 /** Conditions on rows called `p` and `c`; a guest reaches only that for which they are named. */
 export const promptIn = (person: Person, level: Level): SQL =>
@@ -33,9 +35,10 @@ export const grantsOf = (row: 'p' | 'c', accountId: string): SQL => {
   return sql`select g.user_id, g.group_id from prompt_grant g where g.${key} = ${name}.id and g.account_id = ${accountId}`;
 };
 const columnsOf = (row: 'p' | 'c') => (row === 'p' ? ([sql.raw('p'), sql.raw('prompt_id')] as const) : ([sql.raw('c'), sql.raw('category_id')] as const));
-const open = (row: 'p' | 'c', { accountId, userId, role }: Person, level: Level): SQL => {
+const open = (row: 'p' | 'c', person: Person, level: Level): SQL => {
+  const { accountId, userId, role } = person;
   const [name] = columnsOf(row);
-  const enough = level === 'edit' ? sql`${name}.level = 'edit' and` : sql``;
+  const enough = enoughFor(person, level) === 'edit' ? sql`${name}.level = 'edit' and` : sql``;
   const everybody = role === 'guest' ? sql`false` : sql`${name}.visible_to = 'everyone'`;
   return sql`(${enough} (${everybody} or ${name}.visible_to = 'some' and ${namedIn(grantsOf(row, accountId), { accountId, userId })}))`;
 };

@@ -8,20 +8,22 @@ import { folded } from './folded.ts';
 import { type ImportRow, importsStore, type Light } from './imports.store.ts';
 import { type Added, libraryStore, type NewVersion } from './library.store.ts';
 import { promptsStore } from './prompts.store.ts';
+import { managesAll, type Person } from './reach.store.ts';
 import type { Result } from './prompts.tables.ts';
 
-type Needs = { newId: () => string; at: Date };
+type Needs = { /** Whose file it is: nothing is changed that they may not change. */ person: Person; newId: () => string; at: Date };
 
-export const takeIn = async (tx: Db, checked: ImportRow, { newId, at }: Needs): Promise<Result> => {
+export const takeIn = async (tx: Db, checked: ImportRow, { person, newId, at }: Needs): Promise<Result> => {
   const wish = checked.wish as unknown as ImportWish;
   const { accountId, id: importId, userId } = checked;
   const rows = await importsStore(tx).light(importId);
   const taken = rows.filter(({ verdict }) => verdict !== 'error');
   const wanted = taken.filter((row) => row.choice !== 'leave');
-  const categories = await placesFor(tx, accountId, wanted, { wish, importId, newId });
-  const library = await libraryStore(tx).names(accountId);
+  const categories = await placesFor(tx, person, wanted, { wish, importId, newId });
+  const library = await libraryStore(tx).names(person);
   const named = new Map(library.map((one) => [`${one.categoryId ?? ''} ${one.folded}`, one.id]));
   const there = new Set(library.map(({ id }) => id));
+  const editable = new Set(library.flatMap(({ id, mayEdit }) => (mayEdit ? [id] : [])));
 
   const freeName = createFreeNames((place, name) => named.has(`${place} ${folded(name)}`));
   const added: Added[] = [];
@@ -35,7 +37,7 @@ export const takeIn = async (tx: Db, checked: ImportRow, { newId, at }: Needs): 
     const target = same ?? like;
     // Of two that are a new version of one, the first is.
     if (what === 'version' && target) {
-      if (!versions.has(target)) versions.set(target, { n: row.n, prompt: target });
+      if (editable.has(target) && !versions.has(target)) versions.set(target, { n: row.n, prompt: target });
       continue;
     }
     const name = freeName(category ?? '', row.name);
@@ -71,32 +73,39 @@ const [longestName, roomForNumber] = [120, 9];
 /** For each way in the tree, the category that it leads to; those that are missing are made where that is wished for. */
 const placesFor = async (
   tx: Db,
-  accountId: string,
+  person: Person,
   rows: readonly Light[],
   { wish, importId, newId }: { wish: ImportWish; importId: string; newId: () => string },
 ): Promise<Map<string, string>> => {
-  const all = await categoriesStore(tx).all(accountId);
-  const found = pathsOf(all);
+  const { accountId, userId } = person;
+  const store = categoriesStore(tx);
+  const [all, mine] = [await store.all(accountId), await store.ids(person, 'edit')];
+  const [found, shut] = [pathsOf(all, ({ id }) => mine.has(id)), pathsOf(all, ({ id }) => !mine.has(id))];
+  const isShut = wish.visible_to === 'private' && !managesAll(person);
   const made: Parameters<ReturnType<typeof categoriesStore>['insertAll']>[0] = [];
   for (const { category } of rows)
     for (let level = 1; level <= category.length && wish.create_categories; level += 1) {
       const path = folded(category.slice(0, level).join('/'));
       if (found.has(path)) continue;
+      // What they may put nothing into stays as it is, and theirs stands at the top.
+      if (shut.has(path)) break;
       const name = category[level - 1]!;
       const id = newId();
       const parentId = level === 1 ? null : found.get(folded(category.slice(0, level - 1).join('/')))!;
-      made.push({ id, accountId, parentId, name, folded: folded(name), visibleTo: level === 1 ? wish.visible_to : 'private', importId });
+      const visibleTo = level > 1 ? 'private' : isShut ? 'some' : wish.visible_to;
+      made.push({ id, accountId, parentId, name, folded: folded(name), visibleTo, importId });
       found.set(path, id);
     }
   if (all.length + made.length > mostCategories) throw quotaExceeded(mostCategories, `There would be more than ${mostCategories} categories.`);
-  await categoriesStore(tx).insertAll(made);
+  await store.insertAll(made);
+  for (const { id, visibleTo } of made) if (visibleTo === 'some') await store.setGrants(accountId, { categoryId: id }, { groups: [], people: [userId] }, newId);
   return found;
 };
 
 /** By their ways, folded. */
-const pathsOf = (all: readonly CategoryRow[]): Map<string, string> => {
+const pathsOf = (all: readonly CategoryRow[], which: (row: CategoryRow) => boolean): Map<string, string> => {
   const names = namesOf(all);
-  return new Map(all.map(({ id }) => [folded(names.get(id)!), id]));
+  return new Map(all.filter(which).map(({ id }) => [folded(names.get(id)!), id]));
 };
 /** The way to each, as it is spelled. */
 export const namesOf = (all: readonly CategoryRow[]): Map<string, string> => {
