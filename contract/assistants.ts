@@ -13,7 +13,7 @@ import { mostWhole } from './kit/whole-numbers.ts';
 import { UiPart } from './runs.ts';
 
 const Named = z.object({ id: z.uuid(), name: z.string() });
-const Person = Named.extend({ email: z.string() });
+const Person = Named.extend({ /** Empty to those who do not manage the account. */ email: z.string() });
 const Name = z.string().trim().min(1).max(120);
 
 const Role = z.object({ id: z.uuid(), name: z.string(), category: z.string(), system_prompt: z.string(), assistant_prompt: z.string() });
@@ -60,6 +60,8 @@ export const Assistant = Head.extend({
       published: z.boolean(),
       owner: Named.nullable(),
       access: Access,
+      /** Whoever is named in it. */
+      named: z.array(Named),
       monthly_limit: Points.nullable(),
       /** Of this month. */
       used: Points,
@@ -120,9 +122,10 @@ export const assistants = under(
     }),
     people: get('/people/', {
       door: 'member',
-      query: z.strictObject({ search: z.string().trim().max(120).default('') }),
+      /** `works`: those alone whom an assistant may belong to, so no guests. */
+      query: z.strictObject({ search: z.string().trim().min(2).max(120), works: z.enum(['true', 'false']).default('false') }),
       answer: z.object({ items: z.array(Person) }),
-      summary: 'People of the account, by name, 200 at most.',
+      summary: 'People of the account whose name holds these letters, 20 at most; owner and admins find them by address too.',
     }),
     groups: get('/groups/', { door: 'member', answer: z.object({ items: z.array(Named) }), summary: 'Groups of the account, by name.' }),
     roles: get('/roles/', { door: 'member', answer: z.object({ items: z.array(Role) }), summary: 'Prompts that assistants begin with, by category.' }),

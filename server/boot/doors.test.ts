@@ -1257,7 +1257,7 @@ const table: Record<string, Line | Line[]> = {
   'assistants.create': { who: 'members', ask: () => ({ body: { name: 'Doors' } }) },
   'assistants.models': { who: 'members' },
   'assistants.tools': { who: 'members' },
-  'assistants.people': { who: 'members' },
+  'assistants.people': { who: 'members', ask: () => ({ query: { search: 'sa' } }) },
   'assistants.groups': { who: 'members' },
   'assistants.roles': { who: 'members' },
   'assistants.addRole': { who: 'managers', ask: () => ({ body: { name: 'Doors', system_prompt: '', assistant_prompt: '' } }) },

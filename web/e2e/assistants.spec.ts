@@ -37,6 +37,7 @@ test('an assistant is changed, tried unsaved, looked at by its own questions, ma
 
   await test.step('a person is let in', async () => {
     await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('searchbox', { name: 'Search people' }).fill('Ava');
     await page.getByRole('combobox', { name: 'What Ava Brandt may do' }).selectOption('may talk to it');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();

@@ -10,7 +10,7 @@ export const assistantsRoutes = ({ desk, talking, cases, models }: Assistants): 
     create: ({ caller, body }) => desk.create(caller, body),
     models,
     tools: ({ caller }) => desk.tools(caller),
-    people: ({ caller, query }) => desk.people(caller, query.search),
+    people: ({ caller, query }) => desk.people(caller, query),
     groups: ({ caller }) => desk.groups(caller),
     roles: ({ caller }) => desk.roles(caller),
     addRole: ({ caller, body }) => desk.addRole(caller, body),

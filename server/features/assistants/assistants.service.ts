@@ -4,7 +4,7 @@ import type { Access, Assistant, assistants as routes, AssistantHead } from '@st
 import { mostAssistants, mostVersions } from '@storewright/contract/assistants/bounds';
 import { type AssistantForm, emptyForm } from '@storewright/contract/assistants/form';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
-import type { Given } from '@storewright/contract/kit/route';
+import { type Given, rolesOf } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -32,7 +32,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
   const store = assistantsStore(db);
 
   const managed = async (caller: Caller, id: string): Promise<Owned<AssistantRow>> => mine(await store.managed(caller, id));
-  const heads = async (accountId: string, rows: AssistantRow[]): Promise<AssistantHead[]> => {
+  const heads = async ({ accountId, role: asks }: Pick<Caller, 'accountId' | 'role'>, rows: AssistantRow[]): Promise<AssistantHead[]> => {
     const [people, roles] = await Promise.all([
       store.members(
         accountId,
@@ -50,14 +50,14 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
         enabled,
         live_version: liveVersion,
         role: role ? { id: role.id, name: role.name, category: role.category } : null,
-        linked: people.get(linkedId ?? '') ?? null,
+        linked: shownTo(asks, people.get(linkedId ?? '')) ?? null,
         manages,
         created_at: createdAt.toISOString(),
       };
     });
   };
-  const show = async ({ accountId }: Caller, row: AssistantRow): Promise<Assistant> => {
-    const [[head], live] = await Promise.all([heads(accountId, [row]), row.liveVersion === null ? undefined : store.version(row.id, row.liveVersion)]);
+  const show = async (caller: Caller, row: AssistantRow): Promise<Assistant> => {
+    const [[head], live] = await Promise.all([heads(caller, [row]), row.liveVersion === null ? undefined : store.version(row.id, row.liveVersion)]);
     // Who manages it sees what the draft begins with, as long as nothing is live.
     const { assistant_prompt, quick_questions } = live?.form ?? (row.manages ? row.draft : emptyForm);
     return { ...head!, assistant_prompt, quick_questions, desk: row.manages ? await deskOf(row, live?.form) : null };
@@ -69,12 +69,14 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       store.members(row.accountId, row.ownerId === null ? [] : [row.ownerId]),
     ]);
     const owner = owners.get(row.ownerId ?? '');
+    const named = await store.members(row.accountId, [...access.people, ...access.editors]);
     return {
       draft: row.draft,
       revision: row.revision,
       published: isDeepStrictEqual(live, row.draft),
       owner: owner ? { id: owner.id, name: owner.name } : null,
       access: { everyone: row.everyone, ...access },
+      named: [...named.values()].map(({ id, name }) => ({ id, name })),
       monthly_limit: row.monthlyLimit === null ? null : pointsOf(row.monthlyLimit),
       used: pointsOf(spent.get(row.id)?.paid ?? 0n),
     };
@@ -110,7 +112,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       const rows = await store.page(caller, { search, after: idAfter(cursor), limit: limit + 1 });
       // That there is anything here is not for those to know who may talk to none of it.
       if (rows.length === 0 && search === '' && cursor === undefined && caller.role !== 'owner' && caller.role !== 'admin') throw notFound();
-      const shown = new Map((await heads(caller.accountId, rows)).map((head) => [head.id, head]));
+      const shown = new Map((await heads(caller, rows)).map((head) => [head.id, head]));
       return pageById(rows, limit, ({ id }) => shown.get(id)!);
     },
     async create(caller: Caller, body: Given<typeof routes.create>['body']): Promise<Assistant> {
@@ -209,7 +211,10 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       return one(caller, id);
     },
 
-    people: async ({ accountId }: Caller, search: string) => ({ items: await store.people(accountId, search, 200) }),
+    async people({ accountId, role }: Caller, { search, works }: Given<typeof routes.people>['query']) {
+      const items = await store.people(accountId, { search, byAddress: rolesOf.manager.includes(role), works: works === 'true', most: 20 });
+      return { items: items.map((one) => shownTo(role, one)!) };
+    },
     groups: async ({ accountId }: Caller) => ({ items: await store.groups(accountId) }),
     tools: async ({ accountId }: Caller) => ({
       items: (await toolbox.list(accountId)).map(({ id, source, sourceName, name, title, description, risk, confirm }) => ({
@@ -240,6 +245,10 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
 };
 
 const mostRoles = 200;
+
+/** Addresses are for those who manage the account. */
+const shownTo = <T extends { email: string }>(role: Caller['role'], person: T | undefined): T | undefined =>
+  person && { ...person, email: rolesOf.manager.includes(role) ? person.email : '' };
 
 const showVersion = ({ n, by, note, createdAt, answers }: { n: number; by: string; note: string; createdAt: Date; answers: number }, live: number | null) => ({
   n,

@@ -1,7 +1,7 @@
 /** Assistants, their versions, roles and grants. Who may see one stands in each question. */
 import type { Access } from '@storewright/contract/assistants';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { memberships, users } from '../account/index.ts';
@@ -180,13 +180,17 @@ export const assistantsStore = (db: Db) => ({
     const rows = await people(db).where(and(eq(memberships.accountId, accountId), inArray(users.id, ids)));
     return new Map(rows.map((row) => [row.id, row]));
   },
-  people: (accountId: string, search: string, most: number): Promise<{ id: string; name: string; email: string }[]> =>
+  people: (
+    accountId: string,
+    { search, byAddress, works, most }: { search: string; byAddress: boolean; works: boolean; most: number },
+  ): Promise<{ id: string; name: string; email: string }[]> =>
     people(db)
       .where(
         and(
           eq(memberships.accountId, accountId),
           sql`${memberships.disabledAt} is null`,
-          search === '' ? undefined : sql`(${users.name} || ' ' || ${users.email}) ilike ${containing(search)}`,
+          works ? ne(memberships.role, 'guest') : undefined,
+          sql`(${byAddress ? sql`${users.name} || ' ' || ${users.email}` : users.name}) ilike ${containing(search)}`,
         ),
       )
       .orderBy(users.name, users.id)

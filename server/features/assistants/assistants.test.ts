@@ -193,6 +193,27 @@ describe('who may', () => {
     expect((await owner.client.assistants.access({ params, body: { ...everyone, people: [stranger.userId] } })).desk!.access.people).toEqual([]);
   });
 
+  test('people are found by letters of the name, few at once, and their addresses by those alone who manage the account', async () => {
+    const [staff, admin] = await Promise.all([gateway.house.newStaff(owner), gateway.house.newStaff(owner, 'admin')]);
+    const guest = await gateway.house.newStaff(owner, 'guest');
+    const look = async (who: Person, search: string, works: 'true' | 'false' = 'false') =>
+      (await who.client.assistants.people({ query: { search, works } })).items.map(({ id, email }) => ({ id, email }));
+    for (const search of ['', 's']) expect(await refused(look(staff, search))).toBe('422 invalid_input');
+    expect(await look(staff, 'Sam')).toContainEqual({ id: admin.userId, email: '' });
+    expect(await look(admin, 'Sam')).toContainEqual({ id: staff.userId, email: staff.email });
+    // By an address they find nobody either.
+    expect([await look(staff, admin.email), await look(admin, staff.email)]).toEqual([[], [{ id: staff.userId, email: staff.email }]]);
+    expect((await look(admin, 'Sam', 'true')).map(({ id }) => id)).not.toContain(guest.userId);
+    for (let at = 0; at < 20; at += 1) await gateway.house.newStaff(owner);
+    expect(await look(admin, 'Sam')).toHaveLength(20);
+    const { id } = await live({}, { linked: admin.userId });
+    await owner.client.assistants.access({ params: { id }, body: { ...everyone, people: [guest.userId] } });
+    const signs = async (who: Person) => (await who.client.assistants.one({ params: { id } })).linked;
+    expect([await signs(staff), await signs(guest)]).toEqual([expect.objectContaining({ email: '' }), expect.objectContaining({ email: '' })]);
+    expect((await staff.client.assistants.list({ query: {} })).items.find((one) => one.id === id)!.linked).toMatchObject({ name: 'Sam Reed', email: '' });
+    expect(await signs(admin)).toMatchObject({ email: admin.email });
+  });
+
   test('staff talk to what they were given, by name or by group, and see no prompt of it; guests by name alone', async () => {
     const [staff, guest] = await Promise.all([gateway.house.newStaff(owner), gateway.house.newStaff(owner, 'guest')]);
     const { id } = await live({ system_prompt: 'secret' });

@@ -2,7 +2,7 @@
 import { type Base, type BaseForm, type NewBase, plainSettings } from '@storewright/contract/knowledge/base';
 import type { knowledge as routes } from '@storewright/contract/knowledge';
 import { mostBases } from '@storewright/contract/knowledge/bounds';
-import type { Given } from '@storewright/contract/kit/route';
+import { type Given, rolesOf } from '@storewright/contract/kit/route';
 import type { z } from 'zod';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
@@ -96,7 +96,12 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
         await basesStore(tx).remove(caller.accountId, id);
       });
     },
-    people: async ({ accountId }: Caller, search: string) => ({ items: await store.choosable(accountId, search, mostShown) }),
+    /** Addresses are for owner and admins. */
+    async people({ accountId, role }: Caller, search: string) {
+      const isShown = rolesOf.manager.includes(role);
+      const items = await store.choosable(accountId, { search, byAddress: isShown, most: mostShown });
+      return { items: items.map((one) => ({ ...one, email: isShown ? one.email : '' })) };
+    },
     async summarize(caller: Caller, id: string) {
       const { sources, passages, questions } = await one(caller, id);
       const [languages, headings] = await Promise.all([store.languages(id), store.headings(id, 40)]);

@@ -104,7 +104,10 @@ export const basesStore = (db: Db) => ({
     return Map.groupBy(rows, ({ baseId }) => baseId) as Map<string, { id: string; name: string }[]>;
   },
   /** Whoever does not read every base anyway. */
-  choosable: (accountId: string, search: string, most: number): Promise<{ id: string; name: string; email: string }[]> =>
+  choosable: (
+    accountId: string,
+    { search, byAddress, most }: { search: string; byAddress: boolean; most: number },
+  ): Promise<{ id: string; name: string; email: string }[]> =>
     db
       .select({ id: users.id, name: users.name, email: users.email })
       .from(memberships)
@@ -113,7 +116,7 @@ export const basesStore = (db: Db) => ({
         and(
           eq(memberships.accountId, accountId),
           notInArray(memberships.role, [...rolesOf.manager]),
-          search === '' ? undefined : sql`strpos(lower(${users.name} || ' ' || ${users.email}), lower(${search})) > 0`,
+          search === '' ? undefined : sql`strpos(lower(${byAddress ? sql`${users.name} || ' ' || ${users.email}` : users.name}), lower(${search})) > 0`,
         ),
       )
       .orderBy(users.name, users.id)

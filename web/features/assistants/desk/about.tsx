@@ -3,30 +3,21 @@ import { monthlyPoints } from '@storewright/contract/people/bounds';
 import { points } from '../../../kit/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { useModels, usePeople } from '../assistants.api.ts';
+import { useModels } from '../assistants.api.ts';
+import { type Picked, PersonPicker } from './person-picker.tsx';
 
-export type AboutForm = { name: string; description: string; role: string | null; linked: string | null; monthly_limit: (typeof monthlyPoints)[number] | null };
+export type AboutForm = { name: string; description: string; role: string | null; linked: Picked | null; monthly_limit: (typeof monthlyPoints)[number] | null };
 type Shown = { about: AboutForm; onChange: (about: AboutForm) => void; model: string; onModel: (name: string) => void; used: string };
 
 export function About({ about, onChange, model, onModel, used }: Shown) {
   const { t } = useLingui();
   const models = useModels().data?.items ?? [];
-  const people = usePeople('').data?.items ?? [];
   const set = (some: Partial<AboutForm>) => onChange({ ...about, ...some });
   return (
     <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
       <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} value={about.name} onChange={({ target }) => set({ name: target.value })} />}</Field>
       <Field label={t`Linked person`} hint={t`signs the answers`}>
-        {(wires) => (
-          <Select {...wires} value={about.linked ?? ''} onChange={({ target }) => set({ linked: target.value || null })}>
-            <option value="">{t`nobody`}</option>
-            {people.map(({ id, name, email }) => (
-              <option key={id} value={id}>
-                {name} · {email}
-              </option>
-            ))}
-          </Select>
-        )}
+        {(wires) => <PersonPicker wires={wires} value={about.linked} onChange={(linked) => set({ linked })} />}
       </Field>
       <Field label={t`Vendor and model`}>
         {(wires) => (

@@ -33,7 +33,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
   const change = (some: Partial<Form>) => setForm((before) => ({ ...before, ...some }));
   const save = (done: (saved: Assistant) => void = () => undefined) =>
     edit.mutate(
-      { ...about, draft, revision },
+      { ...about, linked: about.linked?.id ?? null, draft, revision },
       {
         onSuccess: (saved) => {
           setRevision(saved.desk!.revision);
@@ -141,7 +141,7 @@ const aboutOf = ({ name, description, role, linked }: Assistant, { monthly_limit
   name,
   description,
   role: role?.id ?? null,
-  linked: linked?.id ?? null,
+  linked: linked && { id: linked.id, name: linked.name },
   monthly_limit: limit === null ? null : (Number(limit) as AboutForm['monthly_limit']),
 });
 const same = (one: object, other: object): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

@@ -94,7 +94,7 @@ function Row({ one: { id, name, description, enabled, live_version: live, role, 
       {linked && (
         <p className="text-right text-s text-ink-2 phone:text-left">
           {linked.name}
-          <span className="block text-xs text-ink-3 [overflow-wrap:anywhere]">{linked.email}</span>
+          {linked.email !== '' && <span className="block text-xs text-ink-3 [overflow-wrap:anywhere]">{linked.email}</span>}
         </p>
       )}
     </li>
