@@ -17,7 +17,7 @@ export const McpServer = z.object({
   /** Before each of its tools’ names. */
   prefix: z.string(),
   state: z.enum(mcpStates),
-  /** What went wrong at the last try, in its own words. */
+  /** What went wrong at the last try, in its own words; empty to those who do not manage the account. */
   error: z.string(),
   /** The revision of the protocol that it speaks; empty: never asked. */
   protocol: z.string(),
@@ -25,6 +25,7 @@ export const McpServer = z.object({
   approved: z.number().int(),
   /** New ones, and ones that changed. */
   to_review: z.number().int(),
+  /** Null to those who do not manage the account. */
   key: z.object({ header: z.string(), hint: z.string() }).nullable(),
   checked_at: z.iso.datetime().nullable(),
 });

@@ -1,6 +1,7 @@
 /** MCP servers: both wires, tools read and approved word by word, and servers that mean no good. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { mostOfMcpText } from './mcp/session.ts';
@@ -79,6 +80,11 @@ describe('a server', () => {
     const secret = { name: 'Authorization', value: 'Bearer secret-7Q2f' };
     const made = await owner.client.mcpServers.create({ body: { name: 'Stock', url: `${server.url}?tenant=1`, header_secret: secret } });
     expect([made.key, made.url]).toEqual([{ header: 'Authorization', hint: '7Q2f' }, server.url]);
+    const [staff, admin] = [await house.newStaff(owner), await house.newStaff(owner, 'admin')];
+    await house.db.update(mcpConnections).set({ error: 'connect ECONNREFUSED 10.0.0.7:8443' }).where(eq(mcpConnections.id, made.id));
+    const seen = async (who: Person) => (await who.client.mcpServers.list()).items.map(({ key, error }) => ({ key, error }));
+    expect(await seen(staff)).toEqual([{ key: null, error: '' }]);
+    expect(await seen(admin)).toEqual([{ key: made.key, error: 'connect ECONNREFUSED 10.0.0.7:8443' }]);
     expect((await owner.client.mcpServers.connect({ params: { id: made.id } })).state).toBe('ready');
     expect(server.asked.every(({ headers }) => headers.authorization === secret.value)).toBe(true);
     const [tool] = (await owner.client.mcpServers.tools({ params: { id: made.id } })).items;

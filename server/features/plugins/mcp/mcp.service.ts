@@ -187,9 +187,9 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     });
 
   return {
-    list: async (caller: Caller): Promise<{ items: McpServer[] }> => ({ items: (await store.list(caller.accountId)).map(shownServer) }),
+    list: async (caller: Caller): Promise<{ items: McpServer[] }> => ({ items: (await store.list(caller.accountId)).map((row) => shownServer(row, caller)) }),
     async create(caller: Caller, doing: Doing, given: Given): Promise<McpServer> {
-      return shownServer(await the(caller, await add(caller.accountId, { ...given, url: await addressOf(given.url) }, doing)));
+      return shownServer(await the(caller, await add(caller.accountId, { ...given, url: await addressOf(given.url) }, doing)), caller);
     },
     async change(caller: Caller, doing: Doing, id: string, { name, url: typed, header_secret: secret }: Change): Promise<McpServer> {
       const url = typed === undefined ? undefined : await addressOf(typed);
@@ -214,7 +214,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
           detail: { name, ...(url && { url: shownUrl(url) }), secret: secret !== undefined },
         })(tx);
       });
-      return shownServer(await the(caller, id));
+      return shownServer(await the(caller, id), caller);
     },
     async remove(caller: Caller, doing: Doing, id: string): Promise<void> {
       const names = await usedBy(caller.accountId, id);
@@ -231,7 +231,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       const row = await the(caller, id);
       const failure = await connect(row, signal);
       const begun = wantsIn && failure?.reason === 'sign_in' && rolesOf.manager.includes(caller.role) ? await begin(caller, row, failure.challenge) : null;
-      return { ...shownServer(await the(caller, id)), authorize_url: begun };
+      return { ...shownServer(await the(caller, id), caller), authorize_url: begun };
     },
     /** Back from signing in there. */
     async callback(caller: Caller, doing: Doing, returned: Parameters<SignIn['finish']>[1], signal: AbortSignal): Promise<McpServer> {
@@ -241,7 +241,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
         await note(doing, { accountId: caller.accountId, action: 'mcp.sign_in', target: row.name, detail: { url: shownUrl(row.url) } })(db);
         await connect(row, signal);
       } else await store.heard(row.accountId, row, { state: 'needs_sign_in', error: plain(failed, []), checkedAt: clock() });
-      return shownServer(await the(caller, id));
+      return shownServer(await the(caller, id), caller);
     },
     /** Whoever is let in no longer is signed in nowhere in the account's name. */
     endOf: signIn.endOf,

@@ -1,6 +1,8 @@
 /** Servers and tools as people see them. */
+import { rolesOf } from '@storewright/contract/kit/route';
 import { hiddenIn } from '@storewright/contract/plugins/hidden';
 import type { McpServer, McpTool, toolStates } from '@storewright/contract/plugins/mcp-servers';
+import type { Caller } from '../../../kit/caller.ts';
 import type { CountedConnection, ToolRow } from './mcp.store.ts';
 
 export const shownUrl = (url: string): string => url.split('?')[0]!;
@@ -29,17 +31,21 @@ export const shownTool = (row: ToolRow): McpTool => {
     before: state === 'approved' ? null : row.approvedWords,
   };
 };
-export const shownServer = (row: CountedConnection): McpServer => ({
-  id: row.id,
-  name: row.name,
-  url: shownUrl(row.url),
-  prefix: row.prefix,
-  state: row.state,
-  error: row.error,
-  protocol: row.protocol,
-  tools: row.tools,
-  approved: row.approved,
-  to_review: row.toReview,
-  key: row.secret ? { header: row.header, hint: row.hint } : null,
-  checked_at: row.checkedAt?.toISOString() ?? null,
-});
+/** A key, though of it no more than its end, and what a server said of it are for those who manage the account. */
+export const shownServer = (row: CountedConnection, { role }: Pick<Caller, 'role'>): McpServer => {
+  const isShown = rolesOf.manager.includes(role);
+  return {
+    id: row.id,
+    name: row.name,
+    url: shownUrl(row.url),
+    prefix: row.prefix,
+    state: row.state,
+    error: isShown ? row.error : '',
+    protocol: row.protocol,
+    tools: row.tools,
+    approved: row.approved,
+    to_review: row.toReview,
+    key: isShown && row.secret ? { header: row.header, hint: row.hint } : null,
+    checked_at: row.checkedAt?.toISOString() ?? null,
+  };
+};
