@@ -10,6 +10,7 @@ import { type Caller, mine, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
+import type { Account } from '../account/index.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Runs } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
@@ -18,6 +19,7 @@ import type { Toolbox } from '../plugins/index.ts';
 
 type Needs = {
   db: Db;
+  standing: Account['standing'];
   runs: Pick<Runs, 'remove'>;
   talking: Pick<Talking, 'spent' | 'runsOf'>;
   toolbox: Toolbox;
@@ -28,7 +30,7 @@ type Needs = {
 type Edit = Given<typeof routes.edit>['body'];
 type Publish = Given<typeof routes.publish>['body'];
 
-export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: Needs) => {
+export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, newId }: Needs) => {
   const store = assistantsStore(db);
 
   const managed = async (caller: Caller, id: string): Promise<Owned<AssistantRow>> => mine(await store.managed(caller, id));
@@ -88,11 +90,16 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     return show(caller, mine(row));
   };
 
+  /** Whoever gets it, or signs for it, is in the account, is let in, and works there. */
+  const works = async (accountId: string, userId: string): Promise<boolean> => {
+    const now = await standing(accountId, userId);
+    return now !== undefined && rolesOf.member.includes(now.role);
+  };
   /** People and roles of the account alone. */
   const checked = async (accountId: string, { role, linked }: Pick<Edit, 'role' | 'linked'>): Promise<void> => {
     const fields: Record<string, string> = {};
     if (role && !(await store.roles(accountId)).some(({ id }) => id === role)) fields['body.role'] = 'No role of this account.';
-    if (linked && !(await store.members(accountId, [linked])).has(linked)) fields['body.linked'] = 'Nobody of this account.';
+    if (linked && !(await works(accountId, linked))) fields['body.linked'] = nobody;
     if (Object.keys(fields).length > 0) throw new Fault('invalid_input', 422, { details: { fields } });
   };
   const insert = (caller: Caller, row: Omit<Parameters<typeof store.insert>[0], 'id' | 'accountId' | 'ownerId' | 'createdAt'>): Promise<string> =>
@@ -130,8 +137,9 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     },
     async edit(caller: Caller, id: string, body: Edit): Promise<Assistant> {
       const { draft, revision, name, description, role, linked, monthly_limit: limit } = body;
-      await managed(caller, id);
-      await checked(caller.accountId, body);
+      const { linkedId } = await managed(caller, id);
+      // Whoever signs already may have gone meanwhile: that keeps nobody from changing the rest.
+      await checked(caller.accountId, { role, linked: linked === linkedId ? undefined : linked });
       await inTurn(db, `assistant ${id}`, async (tx) => {
         const row = mine(await assistantsStore(tx).managed(caller, id));
         const next = draft && { ...row.draft, ...said(draft) };
@@ -179,7 +187,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     async transfer(caller: Caller, doing: Doing, id: string, userId: string): Promise<void> {
       const { name, accountId } = await managed(caller, id);
       const to = (await store.members(accountId, [userId])).get(userId);
-      if (!to) throw new Fault('invalid_input', 422, { details: { fields: { 'body.user_id': 'Nobody of this account.' } } });
+      if (!to || !(await works(accountId, userId))) throw new Fault('invalid_input', 422, { details: { fields: { 'body.user_id': nobody } } });
       await inTransaction(db, async (tx) => {
         await assistantsStore(tx).edit(accountId, id, { ownerId: userId });
         await note(doing, { accountId, action: 'assistant.transfer', target: name, detail: { to: to.email } })(tx);
@@ -245,6 +253,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
 };
 
 const mostRoles = 200;
+const nobody = 'Nobody of this account who works in it.';
 
 /** Addresses are for those who manage the account. */
 const shownTo = <T extends { email: string }>(role: Caller['role'], person: T | undefined): T | undefined =>

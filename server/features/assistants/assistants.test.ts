@@ -253,6 +253,20 @@ describe('who may', () => {
     expect(await refused(staff.client.assistants.list({ query: {} }))).toBe('404 not_found');
   });
 
+  test('it is given to nobody, and signed by nobody, who is a guest or is let in no longer', async () => {
+    const [guest, gone] = [await gateway.house.newStaff(owner, 'guest'), await gateway.house.newStaff(owner)];
+    const { id } = await live({}, { linked: gone.userId });
+    await gateway.house.db.update(memberships).set({ disabledAt: new Date() }).where(eq(memberships.userId, gone.userId));
+    const params = { id };
+    for (const { userId } of [guest, gone]) {
+      expect(await refused(owner.client.assistants.transfer({ params, body: { user_id: userId } }))).toBe('422 invalid_input');
+      expect(await refused(made({}, { linked: userId }))).toBe('422 invalid_input');
+    }
+    expect(await refused(owner.client.assistants.edit({ params, body: { linked: guest.userId } }))).toBe('422 invalid_input');
+    // Who signed it before they left stays until somebody else does.
+    expect(await refused(owner.client.assistants.edit({ params, body: { linked: gone.userId, name: 'Other' } }))).toBe('fine');
+  });
+
   test('an editor changes it and makes it live, and so does whom it was given to; nobody else of the staff', async () => {
     const [editor, heir, other] = await Promise.all([gateway.house.newStaff(owner), gateway.house.newStaff(owner), gateway.house.newStaff(owner)]);
     const { id } = await live();
