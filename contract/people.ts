@@ -84,7 +84,7 @@ export type Results = z.infer<typeof Results>;
 const Ids = z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostAtOnce), preview: z.boolean().default(false) });
 /** `hand_over_to`: who gets what is theirs. `password`: of whoever asks, where an owner is among them. */
 const Leaving = Ids.extend({ hand_over_to: z.uuid().nullable().default(null), password: z.string().max(200).default('') });
-const batch = (path: `/${string}/`, summary: string) => post(path, { door: 'manager', body: Ids, answer: Results, summary });
+const batch = (path: `/${string}/`, summary: string) => post(path, { door: 'manager', body: Ids, idempotent: 'required', answer: Results, summary });
 
 export const MemberQuery = Paging.extend({
   search: z.string().trim().max(200).default(''),
@@ -192,12 +192,14 @@ export const people = under('/api/shared_user', {
         .max(mostAtOnce),
       preview: z.boolean().default(false),
     }),
+    idempotent: 'required',
     answer: Results,
     summary: 'Invites many, by letter. `id` of a result is the e-mail; one that is none is told with its row.',
   }),
   batchDisable: post('/batch_disable/', {
     door: 'manager',
     body: Leaving,
+    idempotent: 'required',
     answer: Results,
     summary: 'Locks people out: their sessions, answers and jobs end with it, and nothing of theirs goes.',
   }),
@@ -205,6 +207,7 @@ export const people = under('/api/shared_user', {
   batchDestroy: post('/batch_destroy/', {
     door: 'manager',
     body: Leaving,
+    idempotent: 'required',
     answer: Results,
     summary: 'Takes people out of the account, and invitations back. What they made stays with the account.',
   }),
@@ -235,6 +238,7 @@ export const people = under('/api/shared_user', {
   import: post('/import/', {
     door: 'manager',
     body: z.strictObject({ rows: z.array(PersonRow).min(1).max(mostAtOnce), create_groups: z.boolean().default(false) }),
+    idempotent: 'required',
     answer: Results,
     summary: 'Invites the people of a table, by letter. A row that cannot be stops no other.',
   }),

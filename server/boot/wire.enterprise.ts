@@ -89,7 +89,7 @@ export const wireEnterprise = (
   };
   const people = createPeople({ db, clock, note, limits, account, auth, leaving, forget });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
-  const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
+  const imports = createPeopleImport({ db, clock, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 
   const messengers = openMessengers(outgoing, settings.channels.channelOrigins);
   const { publicUrl } = settings.boot;
@@ -256,7 +256,7 @@ export const wireEnterprise = (
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...keeping.chores, ...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
+    chores: [...people.chores, ...keeping.chores, ...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
     close: async (): Promise<void> => {
       await Promise.all([
         mcpServer.close(),

@@ -3,6 +3,7 @@ import { mostAtOnce, mostGroups, type PeopleChecked, type PeopleTable, personCol
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { quotaExceeded } from '../../kit/fault.ts';
 import type { Doing } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';
@@ -10,12 +11,13 @@ import type { Tables } from '../uploads/index.ts';
 import type { Invitations, New } from './invitations.service.ts';
 import { managing } from './may.ts';
 import { type Group, peopleStore } from './people.store.ts';
+import { answered, once } from './wishes.store.ts';
 import { groupFold, headsOf, personIn, type PersonRead, type RowCode, rowIn } from './table.ts';
 
-type Needs = { db: Db; newId: () => string; tables: Tables; auth: Pick<Auth, 'invited'>; invitations: Pick<Invitations, 'within'> };
+type Needs = { db: Db; clock: Clock; newId: () => string; tables: Tables; auth: Pick<Auth, 'invited'>; invitations: Pick<Invitations, 'within'> };
 type Judged = { row: PersonRow; person: PersonRead; codes: RowCode[]; unknown: string[] };
 
-export const createPeopleImport = ({ db, newId, tables, auth, invitations: { within } }: Needs) => {
+export const createPeopleImport = ({ db, clock, newId, tables, auth, invitations: { within } }: Needs) => {
   const invited = ({ person: { name, email, role, limit, selfTopUp, groups } }: Judged, known: Map<string, Group>): New => ({
     email,
     name,
@@ -51,6 +53,30 @@ export const createPeopleImport = ({ db, newId, tables, auth, invitations: { wit
     return { judged, known };
   };
 
+  const take = async (tx: Db, { caller, doing }: { caller: Caller; doing: Doing }, rows: PersonRow[], createGroups: boolean): Promise<Results> => {
+    const { judged, known } = await judge(tx, caller, rows, { createGroups });
+    const fine = judged.filter(({ codes }) => codes.length === 0);
+    const wanted = new Set(fine.flatMap(({ unknown }) => unknown.map(groupFold)));
+    if (wanted.size > 0 && known.size + wanted.size > mostGroups) throw quotaExceeded(mostGroups, 'There are 200 groups. Remove one first.');
+    for (const group of fine.flatMap(({ unknown }) => unknown)) {
+      if (known.has(groupFold(group))) continue;
+      const made = await peopleStore(tx).addGroup({ id: newId(), accountId: caller.accountId, name: group });
+      if (made) known.set(groupFold(group), made);
+    }
+    await within.put(
+      tx,
+      { caller, doing },
+      fine.map((one) => invited(one, known)),
+    );
+    const results = judged.map(({ row, person: { name, email }, codes }) => ({
+      id: email || String(row.row),
+      name: name || email,
+      ok: codes.length === 0,
+      ...(codes.length > 0 && { code: 'not_read' as const }),
+    }));
+    return { done: fine.length, failed: results.length - fine.length, results, mail: within.reach };
+  };
+
   return {
     async check(caller: Caller, { file, columns, rows: sent }: z.output<typeof PeopleTable>, signal: AbortSignal): Promise<PeopleChecked> {
       const table = file ? headsOf(await tables.rows(caller, file, signal), columns) : { heads: [], columns: {}, rest: [] };
@@ -68,31 +94,15 @@ export const createPeopleImport = ({ db, newId, tables, auth, invitations: { wit
       });
     },
 
-    async run(asks: Caller, doing: Doing, { rows, create_groups: createGroups }: { rows: PersonRow[]; create_groups: boolean }): Promise<Results> {
+    async run(asks: Caller, doing: Doing, asked: { rows: PersonRow[]; create_groups: boolean }, key: string): Promise<Results> {
+      const { rows, create_groups: createGroups } = asked;
+      const wish = { key, what: 'import', asked };
+      const before = await answered(db, asks, wish);
+      if (before) return before;
       await auth.invited(asks.accountId, rows.length);
       return inTransaction(db, async (tx) => {
         const caller = await managing(tx, asks);
-        const { judged, known } = await judge(tx, caller, rows, { createGroups });
-        const fine = judged.filter(({ codes }) => codes.length === 0);
-        const wanted = new Set(fine.flatMap(({ unknown }) => unknown.map(groupFold)));
-        if (wanted.size > 0 && known.size + wanted.size > mostGroups) throw quotaExceeded(mostGroups, 'There are 200 groups. Remove one first.');
-        for (const group of fine.flatMap(({ unknown }) => unknown)) {
-          if (known.has(groupFold(group))) continue;
-          const made = await peopleStore(tx).addGroup({ id: newId(), accountId: caller.accountId, name: group });
-          if (made) known.set(groupFold(group), made);
-        }
-        await within.put(
-          tx,
-          { caller, doing },
-          fine.map((one) => invited(one, known)),
-        );
-        const results = judged.map(({ row, person: { name, email }, codes }) => ({
-          id: email || String(row.row),
-          name: name || email,
-          ok: codes.length === 0,
-          ...(codes.length > 0 && { code: 'not_read' as const }),
-        }));
-        return { done: fine.length, failed: results.length - fine.length, results, mail: within.reach };
+        return once(tx, caller, wish, clock(), () => take(tx, { caller, doing }, rows, createGroups));
       });
     },
   };

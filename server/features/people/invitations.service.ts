@@ -15,6 +15,7 @@ import type { Billing } from '../billing/index.ts';
 import { type Letters, spokenBy } from '../letters/index.ts';
 import { managing, mayGive } from './may.ts';
 import { peopleStore } from './people.store.ts';
+import { answered, once } from './wishes.store.ts';
 
 export type New = z.output<typeof NewMember>;
 export type Invitations = ReturnType<typeof createInvitations>;
@@ -123,19 +124,24 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
       });
     },
 
-    async many(asks: Caller, doing: Doing, { people: typed, preview }: { people: New[]; preview: boolean }): Promise<Results> {
+    async many(asks: Caller, doing: Doing, { people: typed, preview }: { people: New[]; preview: boolean }, key: string): Promise<Results> {
       const people = typed.map((person) => ({ ...person, email: person.email.toLowerCase() }));
+      const wish = preview ? undefined : { key, what: 'invite', asked: people };
+      const before = wish && (await answered(db, asks, wish));
+      if (before) return before;
       if (!preview) await auth.invited(asks.accountId, people.length);
       return inTransaction(db, async (tx) => {
         const caller = await managing(tx, asks);
-        const codes = await looked(tx, caller, people);
-        const fine = people.filter((_, at) => codes[at] === undefined);
-        if (!preview) await put(tx, { caller, doing }, fine);
-        const results = people.map(({ email, name }, at) => {
-          const code = codes[at];
-          return { id: email, name: name || email, ok: code === undefined, ...(code && { code }) };
+        return once(tx, caller, wish, clock(), async () => {
+          const codes = await looked(tx, caller, people);
+          const fine = people.filter((_, at) => codes[at] === undefined);
+          if (!preview) await put(tx, { caller, doing }, fine);
+          const results = people.map(({ email, name }, at) => {
+            const code = codes[at];
+            return { id: email, name: name || email, ok: code === undefined, ...(code && { code }) };
+          });
+          return { done: fine.length, failed: results.length - fine.length, results, mail: reach };
         });
-        return { done: fine.length, failed: results.length - fine.length, results, mail: reach };
       });
     },
 

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import { mine } from '../../kit/caller.ts';
+import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter } from '../../kit/listed.ts';
@@ -17,6 +18,7 @@ import type { Billing } from '../billing/index.ts';
 import type { Leaving, Left } from './leaving.service.ts';
 import { managing, mayGive, refusal } from './may.ts';
 import { peopleStore, type Seen } from './people.store.ts';
+import { forgetWishes, once } from './wishes.store.ts';
 
 type Code = (typeof batchCodes)[number];
 type Query = z.output<typeof MemberQuery>;
@@ -93,30 +95,33 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
 
   /** Each is looked at by itself, under one lock of the account: of two admins at once none takes the last owner away. */
   const batch = (
-    doing: { caller: Caller; doing: Doing },
-    { ids, preview }: Batch,
+    { caller: asks, doing, key }: { caller: Caller; doing: Doing; key: string | undefined },
+    { ids, preview, ...more }: Batch & { hand_over_to?: string | null },
     { refuse, run, action }: { refuse: (row: Seen) => Code | undefined; run: (tx: Db, rows: Seen[], caller: Caller) => Promise<Left | void>; action: string },
   ): Promise<Results> =>
     inTransaction(db, async (tx) => {
-      const caller = await managing(tx, doing.caller);
-      const store = peopleStore(tx);
-      const rows = new Map((await store.byIds(caller.accountId, ids)).map((row) => [row.id, row]));
-      let owners = (await store.owners(caller.accountId)).length;
-      const results = [...new Set(ids)].map((id) => {
-        const row = rows.get(id);
-        const code = row ? (refusal(caller, row) ?? refuse(row)) : 'not_found';
-        if (code || !row) return { id, name: row ? nameOf(row) : '', ok: false, code };
-        if (row.role === 'owner' && row.state === 'active' && action !== 'member.enable') {
-          if (owners === 1) return { id, name: nameOf(row), ok: false, code: 'last_owner' as const };
-          owners -= 1;
-        }
-        return { id, name: nameOf(row), ok: true };
+      const caller = await managing(tx, asks);
+      const wish = key === undefined || preview ? undefined : { key, what: action, asked: [ids, more.hand_over_to ?? null] };
+      return once(tx, caller, wish, clock(), async () => {
+        const store = peopleStore(tx);
+        const rows = new Map((await store.byIds(caller.accountId, ids)).map((row) => [row.id, row]));
+        let owners = (await store.owners(caller.accountId)).length;
+        const results = [...new Set(ids)].map((id) => {
+          const row = rows.get(id);
+          const code = row ? (refusal(caller, row) ?? refuse(row)) : 'not_found';
+          if (code || !row) return { id, name: row ? nameOf(row) : '', ok: false, code };
+          if (row.role === 'owner' && row.state === 'active' && action !== 'member.enable') {
+            if (owners === 1) return { id, name: nameOf(row), ok: false, code: 'last_owner' as const };
+            owners -= 1;
+          }
+          return { id, name: nameOf(row), ok: true };
+        });
+        const fine = results.filter(({ ok }) => ok).map(({ id }) => rows.get(id)!);
+        const left = fine.length === 0 ? undefined : await (preview ? tried : done)(tx, (within) => run(within, fine, caller));
+        if (!preview)
+          for (const { id, email } of fine) await note(doing, { accountId: caller.accountId, action, target: email, detail: left?.of(id) ?? {} })(tx);
+        return { done: fine.length, failed: results.length - fine.length, results, ...(left && { ended: left.ended, owns: left.owns }) };
       });
-      const fine = results.filter(({ ok }) => ok).map(({ id }) => rows.get(id)!);
-      const left = fine.length === 0 ? undefined : await (preview ? tried : done)(tx, (within) => run(within, fine, caller));
-      if (!preview)
-        for (const { id, email } of fine) await note(doing.doing, { accountId: caller.accountId, action, target: email, detail: left?.of(id) ?? {} })(tx);
-      return { done: fine.length, failed: results.length - fine.length, results, ...(left && { ended: left.ended, owns: left.owns }) };
     });
 
   return {
@@ -188,9 +193,9 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
       return one(asks, id);
     },
 
-    async disable(asks: Caller, doing: Doing, asked: BatchLeaving): Promise<Results> {
+    async disable(asks: Caller, doing: Doing, asked: BatchLeaving, key: string): Promise<Results> {
       await proveForEach(asks, doing, asked);
-      return batch({ caller: asks, doing }, asked, {
+      return batch({ caller: asks, doing, key }, asked, {
         action: 'member.disable',
         refuse: ({ state }) => (state === 'active' ? undefined : state === 'invited' ? 'only_invited' : 'unchanged'),
         run: async (tx, rows, caller) => {
@@ -203,8 +208,8 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
         },
       });
     },
-    enable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
-      batch({ caller, doing }, asked, {
+    enable: (caller: Caller, doing: Doing, asked: Batch, key: string): Promise<Results> =>
+      batch({ caller, doing, key }, asked, {
         action: 'member.enable',
         refuse: ({ state }) => (state === 'disabled' ? undefined : state === 'invited' ? 'only_invited' : 'unchanged'),
         run: (tx, rows) =>
@@ -215,9 +220,9 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
           ),
       }),
     /** Nothing of theirs goes with them: what they made is the account's. */
-    async destroy(asks: Caller, doing: Doing, asked: BatchLeaving): Promise<Results> {
+    async destroy(asks: Caller, doing: Doing, asked: BatchLeaving, key?: string): Promise<Results> {
       await proveForEach(asks, doing, asked);
-      return batch({ caller: asks, doing }, asked, {
+      return batch({ caller: asks, doing, key }, asked, {
         action: 'member.destroy',
         refuse: () => undefined,
         run: async (tx, rows, caller) => {
@@ -275,6 +280,8 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
         return { ended };
       });
     },
+
+    chores: [{ name: 'people.wishes', every: 3_600, run: () => forgetWishes(db, new Date(clock().getTime() - day)) }] satisfies Chore[],
 
     groups: {
       list: async ({ accountId }: Caller) => ({ items: await peopleStore(db).groups(accountId) }),

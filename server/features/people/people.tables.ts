@@ -1,3 +1,4 @@
+import type { Results } from '@storewright/contract/people';
 import { roles } from '@storewright/contract/kit/route';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -81,4 +82,21 @@ export const handOvers = pgTable(
     takenBackAt: at('taken_back_at'),
   },
   (table) => [index('member_hand_over_account').on(table.accountId, table.at)],
+);
+
+/** What came of a batch, for who asks again under the same key. Gone after a day. */
+export const wishes = pgTable(
+  'member_wish',
+  {
+    accountId: ofAccount(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** The hash of what was asked. */
+    asked: text().notNull(),
+    answer: jsonb().$type<Results>().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId, table.key] }), index('member_wish_at').on(table.at), index('member_wish_user').on(table.userId)],
 );

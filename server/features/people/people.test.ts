@@ -99,6 +99,41 @@ describe('an invitation', () => {
   });
 });
 
+describe('a batch under one key', () => {
+  const letters = async (email: string) => (await house.world.database.pool.query(`select id from letter where "to" = $1`, [email])).rowCount;
+  test('is carried out once, also of two at once: one letter each, and the same answer; other words under it are refused', async () => {
+    const owner = await company();
+    const headers = { 'idempotency-key': address() };
+    const people = [{ email: address() }, { email: address() }];
+    const press = () => owner.client.people.batchInvite({ body: { people } }, { headers });
+    const [one, two] = await Promise.all([press(), press()]);
+    expect([two, await press()]).toEqual([one, one]);
+    expect([await letters(people[0]!.email), await letters(people[1]!.email)]).toEqual([1, 1]);
+    expect(await refused(owner.client.people.batchInvite({ body: { people: [{ email: address() }] } }, { headers }))).toBe('409 idempotency_key_reused');
+    const anew = await owner.client.people.batchInvite({ body: { people } });
+    expect([anew.done, await letters(people[0]!.email)]).toEqual([2, 2]);
+  });
+
+  test('locks out, lets in and takes out once, and a row of a file is invited once', async () => {
+    const owner = await company();
+    const staff = await house.newStaff(owner);
+    const ids = [staff.userId];
+    for (const press of ['batchDisable', 'batchEnable', 'batchDestroy'] as const) {
+      const headers = { 'idempotency-key': `${press}-${staff.userId}` };
+      const first = await owner.client.people[press]({ body: { ids } }, { headers });
+      expect([first.done, await owner.client.people[press]({ body: { ids } }, { headers })]).toEqual([1, first]);
+    }
+    const email = address();
+    const rows = [{ row: 2, name: 'Ida Voss', email, role: '', limit: '', self_top_up: '', groups: '' }];
+    const headers = { 'idempotency-key': email };
+    const first = await owner.client.people.import({ body: { rows } }, { headers });
+    expect([await owner.client.people.import({ body: { rows } }, { headers }), await letters(email)]).toEqual([first, 1]);
+    // Looking at what would come of it is no wish.
+    const preview = await owner.client.people.batchInvite({ body: { people: [{ email: address() }], preview: true } }, { headers });
+    expect(preview.done).toBe(1);
+  });
+});
+
 describe('an invitation, and who sent it', () => {
   test('is dead once they may invite nobody any more', async () => {
     const owner = await company();

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { api } from '../../kit/api.ts';
 import { uploadFile } from '../../kit/upload.ts';
 import { stale } from '../../kit/query.ts';
+import { useWish } from '../../kit/wish.ts';
 
 type People = typeof api.people;
 type Body<Name extends keyof People> = Parameters<People[Name]>[0] extends { body: infer Sent } | undefined ? Sent : never;
@@ -38,7 +39,7 @@ export const useSessions = (id: string) =>
 export const useGroups = () => useQuery({ queryKey: ['people', 'groups'], queryFn: ({ signal }) => api.groups.list({}, { signal }) });
 
 export const useInvite = () => useDeed((body: NewMember) => api.people.create({ body }));
-export const useInviteMany = () => useDeed((body: Body<'batchInvite'>) => api.people.batchInvite({ body }));
+export const useInviteMany = () => useBatchWish('invite people', (body: Body<'batchInvite'>, headers) => api.people.batchInvite({ body }, { headers }));
 export type Checked = Awaited<ReturnType<People['importCheck']>>;
 export type PersonRow = Omit<Checked['rows'][number], 'codes'>;
 export type Columns = Checked['columns'];
@@ -51,7 +52,7 @@ export const useCheckFile = () =>
     },
   });
 export const useCheckRows = () => useMutation({ mutationFn: (rows: PersonRow[]) => api.people.importCheck({ body: { rows } }) });
-export const useImportPeople = () => useDeed((body: Body<'import'>) => api.people.import({ body }));
+export const useImportPeople = () => useBatchWish('import people', (body: Body<'import'>, headers) => api.people.import({ body }, { headers }));
 export const useInviteAgain = () => useDeed((id: string) => api.people.invite({ params: { id } }));
 /** One after another: each says the whole list as it is to be. */
 export const useChange = () =>
@@ -64,17 +65,17 @@ export const useEndSessions = () => useDeed((id: string) => api.people.endSessio
 export type Act = 'disable' | 'enable' | 'destroy';
 const batches = { disable: 'batchDisable', destroy: 'batchDestroy' } as const;
 type Deed = { act: Act; ids: string[]; preview?: boolean; to?: string; password?: string };
-const batchOf = ({ act, ids, preview = false, to, password = '' }: Deed, signal?: AbortSignal) =>
+const batchOf = ({ act, ids, preview = false, to, password = '' }: Deed, init: { headers: Key; signal?: AbortSignal }) =>
   act === 'enable'
-    ? api.people.batchEnable({ body: { ids, preview } }, { ...(signal && { signal }) })
-    : api.people[batches[act]]({ body: { ids, preview, hand_over_to: to || null, password } }, { ...(signal && { signal }) });
-export const useBatch = () => useDeed((deed: Omit<Deed, 'preview'>) => batchOf(deed));
+    ? api.people.batchEnable({ body: { ids, preview } }, init)
+    : api.people[batches[act]]({ body: { ids, preview, hand_over_to: to || null, password } }, init);
+export const useBatch = () => useBatchWish('people', (deed: Omit<Deed, 'preview'>, headers) => batchOf(deed, { headers }));
 /** What would come of it, before anything is done. */
 export const usePreview = (act: Act, ids: string[]) =>
   useQuery({
     // Not among the others: what was done needs no second look.
     queryKey: ['people preview', act, ...ids],
-    queryFn: ({ signal }) => batchOf({ act, ids, preview: true }, signal),
+    queryFn: ({ signal }) => batchOf({ act, ids, preview: true }, { headers: { 'idempotency-key': crypto.randomUUID() }, signal }),
     staleTime: 0,
   });
 
@@ -103,3 +104,6 @@ export const useRenameGroup = () => useDeed(({ id, name }: { id: string; name: s
 export const useRemoveGroup = () => useDeed((id: string) => api.groups.remove({ params: { id } }));
 
 const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => stale(['people']) });
+/** Of many at once: pressed twice, it is done once. */
+type Key = { 'idempotency-key': string };
+const useBatchWish = <Asked, Told>(name: string, send: (asked: Asked, headers: Key) => Promise<Told>) => useWish(name, send, () => stale(['people']));
