@@ -212,7 +212,7 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
         const row = mine(await within.managed(caller, id));
         if (version === undefined && revision !== undefined && revision !== row.revision) throw new Fault('draft_changed', 409);
         if (version !== undefined) mine(await within.version(id, version));
-        const n = version ?? (await within.addVersion(id, { form: row.draft, by: caller.name, note: why, createdAt: clock() }));
+        const n = version ?? (await within.addVersion(id, { form: row.draft, by: caller.name, byId: caller.userId, note: why, createdAt: clock() }));
         await within.edit(row.accountId, id, { liveVersion: n });
         await note(doing, { accountId: row.accountId, action: 'assistant.publish', target: row.name, detail: { version: n, before: row.liveVersion } })(tx);
       });

@@ -95,20 +95,23 @@ export const assistantsStore = (db: Db) => ({
     await db.delete(assistants).where(and(eq(assistants.accountId, accountId), eq(assistants.id, id)));
   },
 
-  async addVersion(assistantId: string, { form, by, note, createdAt }: { form: AssistantForm; by: string; note: string; createdAt: Date }): Promise<number> {
+  async addVersion(
+    assistantId: string,
+    { form, by, byId = null, note, createdAt }: { form: AssistantForm; by: string; byId?: string | null; note: string; createdAt: Date },
+  ): Promise<number> {
     const [last] = await db
       .select({ n: max(assistantVersions.n) })
       .from(assistantVersions)
       .where(eq(assistantVersions.assistantId, assistantId));
     const n = (last?.n ?? 0) + 1;
-    await db.insert(assistantVersions).values({ assistantId, n, form, by, note, createdAt });
+    await db.insert(assistantVersions).values({ assistantId, n, form, by, byId, note, createdAt });
     return n;
   },
   async version(assistantId: string, n: number): Promise<VersionRow | undefined> {
     const [row] = await db.select().from(assistantVersions).where(and(eq(assistantVersions.assistantId, assistantId), eq(assistantVersions.n, n))); // biome-ignore format: short
     return row;
   },
-  versions: (assistantId: string, most: number): Promise<(Omit<VersionRow, 'form'> & { answers: number })[]> =>
+  versions: (assistantId: string, most: number): Promise<(Omit<VersionRow, 'form' | 'byId'> & { answers: number })[]> =>
     db
       .select({
         assistantId: assistantVersions.assistantId,

@@ -66,10 +66,12 @@ export const assistantVersions = pgTable(
     n: integer().notNull(),
     form: jsonb().$type<AssistantForm>().notNull(),
     by: text().notNull(),
+    /** Null: from before it was written down, or nobody’s. */
+    byId: person('by_id'),
     note: text().notNull(),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.assistantId, table.n] })],
+  (table) => [primaryKey({ columns: [table.assistantId, table.n] }), index('assistant_version_by').on(table.byId)],
 );
 
 /** A group or a person that may talk to it; with `edits`, change it too. Who leaves the account, or a group that is removed, is gone from here. */

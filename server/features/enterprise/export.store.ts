@@ -19,17 +19,29 @@ const said = new Map([
 ]);
 
 /** What somebody said to bases, assistants and bots. */
-const conversations = ['chat', 'assistant_answer', 'coze_chat', 'playground_run'] as const;
+const conversations = ['chat', 'assistant_answer', 'coze_chat', 'data_answer', 'playground_run'] as const;
+type Person = { userId: string; email: string; as: string };
 
 export const exportStore = (db: Db) => ({
-  /** What they said is gone with them; what was spent stays as it stands in the books. */
-  async forgetTalks(accountId: string, userId: string): Promise<void> {
+  /** What they said is gone with them, and who they were is told by nothing that stays; what was spent stays as it stands in the books. */
+  async forget(accountId: string, { userId, email, as }: Person): Promise<void> {
     for (const table of conversations)
       await db.execute(sql`delete from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid`);
     await db.execute(sql`
       delete from run where account_id = ${accountId} and user_id = ${userId}::uuid and of_person and uncounted = '{}' and state not in ('waiting', 'writing')`);
+    await db.execute(sql`update tool_call set arguments = '' where account_id = ${accountId} and user_id = ${userId}::uuid`);
+    await db.execute(sql`delete from member_invitation where account_id = ${accountId} and lower(email) = lower(${email})`);
+    await db.execute(sql`
+      delete from member_wish where account_id = ${accountId} and (user_id = ${userId}::uuid or strpos(lower(answer::text), lower(${email})) > 0)`);
+    await db.execute(sql`
+      update member_hand_over set from_name = case when from_id = ${userId}::uuid then ${as} else from_name end, to_name = case when to_id = ${userId}::uuid then ${as} else to_name end
+       where account_id = ${accountId} and ${userId}::uuid in (from_id, to_id)`);
+    // Before it was written down who made a version, it was only what they were called.
+    await db.execute(sql`
+      update assistant_version v set by = ${as} from assistant a where a.id = v.assistant_id and a.account_id = ${accountId}
+         and (v.by_id = ${userId}::uuid or v.by_id is null and v.by = (select nullif(name, '') from "user" where id = ${userId}::uuid))`);
   },
-  /** How many conversations `forgetTalks` takes. */
+  /** How many conversations `forget` takes. */
   async talks(accountId: string, userId: string): Promise<number> {
     const counts = conversations.map(
       (table) => sql`(select count(*) from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid)`,

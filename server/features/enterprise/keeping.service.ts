@@ -108,8 +108,9 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
       const { accountId } = caller;
       const { email } = await leaves(caller, doing, { member, to, preview: false, password });
       await inTransaction(db, async (tx) => {
-        await exportStore(tx).forgetTalks(accountId, member);
-        await audit.forget(tx, accountId, { userId: member, email, as: 'removed person' });
+        const whom = { userId: member, email, as: 'removed person' };
+        await exportStore(tx).forget(accountId, whom);
+        await audit.forget(tx, accountId, whom);
         await account.forget(tx, member);
         await note(doing, { accountId, action: 'member.forget', target: 'removed person', detail: {} })(tx);
       });

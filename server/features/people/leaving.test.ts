@@ -1,14 +1,19 @@
 /** Who leaves: what ends with it on every process, what goes over to somebody else, and what is refused where it would miss something. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { emptyForm } from '@storewright/contract/assistants/form';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { newId } from '../../kit/ids.ts';
-import { assistants } from '../assistants/assistants.tables.ts';
+import { users } from '../account/account.tables.ts';
+import { assistants, assistantVersions } from '../assistants/assistants.tables.ts';
 import { leftAssistant } from '../assistants/tests/left.testing.ts';
+import { leftTables } from '../data-sources/tests/left.testing.ts';
 import { chats, messages } from '../knowledge/chats.tables.ts';
 import { leftBase } from '../knowledge/tests/left.testing.ts';
+import { toolCalls } from '../plugins/plugins.tables.ts';
 import { runs } from '../runs/runs.tables.ts';
+import { handOvers, invitations } from './people.tables.ts';
 
 const thorough = process.env['THOROUGH'] === '1';
 let house: TestHouse;
@@ -38,6 +43,64 @@ const leftTalk = async ({ accountId, userId }: Person, baseId: string): Promise<
   const id = newId();
   await house.db.insert(chats).values({ id, accountId, baseId, userId, title: 'A talk' });
   await house.db.insert(messages).values({ id: newId(), accountId, chatId: id, role: 'user', text: `Said by ${userId}` });
+};
+/** What somebody leaves behind beside conversations: questions to tables, calls of tools, versions, an invitation, things that went over to and from them. */
+const leftTraces = async (owner: Person, { accountId, userId, email }: Person): Promise<void> => {
+  const name = 'Sam Leaver';
+  await house.db.update(users).set({ name }).where(eq(users.id, userId));
+  const { answer } = await leftTables(house, { ...owner, askedBy: userId });
+  await house.db.execute(sql`update data_answer set question = 'secret-words' where id = ${answer}::uuid`);
+  const { id } = await leftAssistant(house, owner);
+  await house.db.insert(assistantVersions).values([
+    { assistantId: id, n: 2, form: emptyForm, by: name, note: '' },
+    { assistantId: id, n: 3, form: emptyForm, by: 'Sam Leaver, as they were', byId: userId, note: '' },
+  ]);
+  await house.db.insert(invitations).values({
+    id: newId(),
+    accountId,
+    email: email.toUpperCase(),
+    name,
+    role: 'staff',
+    groups: [],
+    hash: Buffer.from(newId()),
+    expiresAt: new Date(),
+    acceptedAt: new Date(),
+  });
+  const moved = { accountId, things: {}, at: new Date(), until: new Date() };
+  await house.db.insert(handOvers).values([
+    { ...moved, id: newId(), fromId: userId, fromName: name, toId: owner.userId, toName: owner.email },
+    { ...moved, id: newId(), fromId: owner.userId, fromName: owner.email, toId: userId, toName: name },
+  ]);
+  await house.db.insert(toolCalls).values({
+    id: newId(),
+    accountId,
+    sourceId: newId(),
+    userId,
+    via: 'try',
+    tool: 'find_part',
+    arguments: '{"note":"secret-words"}',
+    outcome: 'ok',
+    ms: 1,
+    bytes: 1,
+    isCut: false,
+    at: new Date(),
+  });
+  await owner.client.people.batchInvite({ body: { people: [{ email }] } });
+};
+/** Tables in which one of these words still stands. */
+const tablesThatSay = async (words: string[]): Promise<string[]> => {
+  const { rows } = await house.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const said = sql.join(
+        words.map((word) => sql`strpos(lower(one::text), lower(${word})) > 0`),
+        sql` or `,
+      );
+      return (await house.db.execute(sql`select 1 from ${sql.identifier(name)} one where ${said} limit 1`)).rows.length > 0 ? [name] : [];
+    }),
+  );
+  return found.flat();
 };
 /** An answer that is written in a process until somebody ends it. */
 const answering = async (where: TestHouse, { accountId, userId }: Person, mayGoOn?: () => Promise<boolean>): Promise<string> => {
@@ -266,8 +329,9 @@ describe('the log', () => {
     expect([given.statusCode, has('"table":"membership"'), has('password_hash'), has('/invite#')]).toEqual([200, true, false, false]);
     const { base } = await leftBase(house, owner);
     await leftTalk(leaver, base);
+    await leftTraces(owner, leaver);
     const preview = await owner.client.enterprise.forgetting({ query: { member: leaver.userId } });
-    expect(preview).toMatchObject({ email: leaver.email, conversations: 1, elsewhere: false, ended: { sessions: 1, invitations: 1 } });
+    expect(preview).toMatchObject({ email: leaver.email, conversations: 2, elsewhere: false, ended: { sessions: 1, invitations: 1 } });
     expect(preview.log).toBeGreaterThan(0);
     expect(await refused(leaver.client.account.profile())).toBe('fine');
     expect(await refused(leaver.client.enterprise.forgetting({ query: { member: owner.userId } }))).toBe('403 not_your_role');
@@ -277,6 +341,7 @@ describe('the log', () => {
     expect(JSON.stringify(items)).not.toContain(leaver.email);
     expect(items.map(({ action }) => action)).toContain('member.forget');
     expect(await house.services.account.findUserByEmail(leaver.email)).toBeUndefined();
+    expect(await tablesThatSay([leaver.email, 'Sam Leaver', 'secret-words'])).toEqual([]);
   });
 });
 
