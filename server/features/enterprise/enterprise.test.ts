@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { newId } from '../../kit/ids.ts';
+import { leftAssistant } from '../assistants/tests/left.testing.ts';
+import { exportStore } from './export.store.ts';
+import { inside, leftOut } from './export-tables.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -49,4 +52,37 @@ test('what was done is listed newest first, found by its words, and given out as
   const csv = async (cookie: string) => fetch(`${await house.origin()}/api/enterprise/audit/csv/`, { headers: { cookie } });
   expect(await (await csv(owner.cookie)).text()).toContain(`member.disable,${staff.email}`);
   expect((await csv((await house.newStaff(owner)).cookie)).status).toBe(403);
+});
+
+test('an export of the account gives out every table of it, or names why not', async () => {
+  const { rows } = await house.world.database.pool.query<{ table: string; columns: string[] }>(`
+    select c.table_name as table, array_agg(c.column_name::text) as columns from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+     where c.table_schema in ('public', 'ledger') group by c.table_schema, c.table_name`);
+  const known = new Map(rows.map(({ table, columns }) => [table, columns]));
+  // Told by its bare name, no table hides another.
+  expect(known.size).toBe(rows.length);
+  const silent = rows.filter(
+    ({ table, columns }) => table !== 'account' && !columns.includes('account_id') && !inside.has(table) && !leftOut.has(table),
+  );
+  expect(silent.map(({ table }) => table)).toEqual([]);
+  for (const table of leftOut.keys()) expect([table, known.has(table)]).toEqual([table, true]);
+  for (const [table, { of, by }] of inside) expect([table, known.get(table)!.includes(by), known.get(of)!.includes('account_id')]).toEqual([table, true, true]);
+});
+
+test('with who its people are, and what stands inside of other rows; and nothing of another account', async () => {
+  const [owner, stranger] = [await company(), await company()];
+  const staff = await house.newStaff(owner);
+  const [mine, theirs] = [await leftAssistant(house, owner), await leftAssistant(house, stranger)];
+  const given: { table: string; row: unknown }[] = [];
+  const store = exportStore(house.db);
+  for await (const one of store.people(owner.accountId, null)) given.push(one);
+  for await (const one of store.rows(owner.accountId, null)) given.push(one);
+  const rowsOf = (table: string) => given.filter((one) => one.table === table).map(({ row }) => row as Record<string, unknown>);
+  expect(new Set(rowsOf('user').map(({ email }) => email))).toEqual(new Set([owner.email, staff.email]));
+  expect(rowsOf('account').map(({ id }) => id)).toEqual([owner.accountId]);
+  expect(rowsOf('assistant_version')).toMatchObject([{ assistant_id: mine.id, n: 1 }]);
+  expect(rowsOf('assistant_case')).toMatchObject([{ id: mine.case }]);
+  expect(JSON.stringify(given)).not.toContain(theirs.id);
+  expect(JSON.stringify(given)).not.toContain(stranger.accountId);
 });

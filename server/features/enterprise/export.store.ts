@@ -1,22 +1,13 @@
 /** Every row of an account, or of one person in it, without what is secret: sealed, hashed, or only of this server's own. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
+import { inside, leftOut } from './export-tables.ts';
 
-/** How people are let in, and what work leaves behind while it goes on. */
-const leftOut = new Set(['session', 'sign_in_link', 'sso_attempt', 'letter', 'job', 'run_event']);
 /** Of somebody: made by them, or theirs. */
 const whose = ['user_id', 'owner_id', 'created_by', 'actor_id'];
 /** Rows may hold whole conversations, of millions of characters: few of them at once. */
 const page = 40;
 const first = '00000000-0000-0000-0000-000000000000';
-
-/** Without a person's name of their own: they are whose the conversation is. */
-const said = new Map([
-  ['chat_message', { of: 'chat', by: 'chat_id' }],
-  ['coze_message', { of: 'coze_chat', by: 'chat_id' }],
-  ['playground_turn', { of: 'playground_run', by: 'run_id' }],
-  ['playground_answer', { of: 'playground_run', by: 'run_id' }],
-]);
 
 /** What somebody said to bases, assistants and bots. */
 const conversations = ['chat', 'assistant_answer', 'coze_chat', 'data_answer', 'playground_run'] as const;
@@ -49,33 +40,33 @@ export const exportStore = (db: Db) => ({
     const { rows } = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`);
     return rows[0]!.count;
   },
-  /** Who somebody of this account is: it is of no account’s rows. */
-  async *profile(accountId: string, person: string): AsyncGenerator<{ table: string; row: unknown }> {
+  /** Who the people of this account are, or one of them: they are of no account’s rows. */
+  async *people(accountId: string, person: string | null): AsyncGenerator<{ table: string; row: unknown }> {
     const { rows } = await db.execute<{ row: unknown }>(sql`
       select to_jsonb((select it from (select u.id, u.email, u.name, u.language, u.created_at) it)) as row
-        from "user" u join membership m on m.user_id = u.id and m.account_id = ${accountId} where u.id = ${person}::uuid`);
+        from "user" u join membership m on m.user_id = u.id and m.account_id = ${accountId} ${person === null ? sql`` : sql`where u.id = ${person}::uuid`} order by u.id`);
     for (const { row } of rows) yield { table: 'user', row };
   },
   async *rows(accountId: string, person: string | null): AsyncGenerator<{ table: string; row: unknown }> {
-    const { rows: columns } = await db.execute<{ table: string; column: string; type: string }>(sql`
-      select c.table_name as table, c.column_name as column, c.udt_name as type from information_schema.columns c
+    const { rows: columns } = await db.execute<{ schema: string; table: string; column: string; type: string }>(sql`
+      select c.table_schema as schema, c.table_name as table, c.column_name as column, c.udt_name as type from information_schema.columns c
         join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-       where c.table_schema = 'public' order by c.table_name, c.ordinal_position`);
+       where c.table_schema in ('public', 'ledger') order by c.table_schema desc, c.table_name, c.ordinal_position`);
     const tables = Map.groupBy(columns, ({ table }) => table);
     for (const [table, its] of tables) {
       const names = its.map(({ column }) => column);
-      const [isOfAccount, inside] = [names.includes('account_id'), said.get(table)];
-      if (leftOut.has(table) || !(isOfAccount || inside)) continue;
+      const [account, within] = [table === 'account' ? 'id' : names.includes('account_id') ? 'account_id' : null, inside.get(table)];
+      if (leftOut.has(table) || !(account || within)) continue;
       const of = whose.filter((name) => names.includes(name));
-      if (person !== null && of.length === 0 && !inside) continue;
+      if (person !== null && of.length === 0 && !within?.said) continue;
       const shown = its.filter(({ column, type }) => type !== 'bytea' && type !== 'tsvector' && !secret.test(column)).map(({ column }) => column);
       const theirs = [
-        ...(isOfAccount ? [sql`account_id = ${accountId}`] : []),
+        ...(account ? [sql`${sql.identifier(account)} = ${accountId}`] : []),
         ...(person !== null && of.length > 0 ? [anyOf(of.map((name) => sql`${sql.identifier(name)} = ${person}::uuid`))] : []),
-        ...(inside
+        ...(within
           ? [
-              sql`${sql.identifier(inside.by)} in (
-                select id from ${sql.identifier(inside.of)} where account_id = ${accountId} ${person === null ? sql`` : sql`and user_id = ${person}::uuid`})`,
+              sql`${sql.identifier(within.by)} in (
+                select id from ${sql.identifier(within.of)} where account_id = ${accountId} ${person !== null && within.said ? sql`and user_id = ${person}::uuid` : sql``})`,
             ]
           : []),
       ];
@@ -88,7 +79,7 @@ export const exportStore = (db: Db) => ({
       const [key, type] = isNamed ? [sql`id`, sql`uuid`] : [sql`ctid`, sql`tid`];
       for (let after = isNamed ? first : '(0,0)'; ; ) {
         const { rows } = await db.execute<{ key: string; row: unknown }>(sql`
-          select ${key}::text as key, to_jsonb((select it from (select ${list}) it)) as row from ${sql.identifier(table)}
+          select ${key}::text as key, to_jsonb((select it from (select ${list}) it)) as row from ${sql.identifier(its[0]!.schema)}.${sql.identifier(table)}
            where ${sql.join(theirs, sql` and `)} and ${key} > ${after}::${type} order by ${key} limit ${page}`);
         for (const { row } of rows) yield { table, row };
         if (rows.length < page) break;

@@ -71,7 +71,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
         detail: {},
       })(db);
       const store = exportStore(db);
-      if (person !== null) yield* store.profile(caller.accountId, person);
+      yield* store.people(caller.accountId, person);
       yield* store.rows(caller.accountId, person);
     },
 
