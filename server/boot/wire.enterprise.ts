@@ -95,8 +95,8 @@ export const wireEnterprise = (
   const { publicUrl } = settings.boot;
   const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, account, letters, uploads, home, publicUrl, note, clock, newId, log });
 
-  const promptCategories = createCategories({ db, newId });
-  const prompts = createPrompts({ db, clock, newId });
+  const promptCategories = createCategories({ db, note, newId });
+  const prompts = createPrompts({ db, note, clock, newId });
   const promptImports = createImports({ db, standing: account.standing, uploads, jobs, note, clock, newId });
   const demoPrompts = createDemoPrompts({ db, clock, newId });
   jobs.define(promptImports.job);

@@ -137,6 +137,7 @@ export const wireModels = (
     },
     stands: async (accountId, userId) => (await account.standing(accountId, userId)) !== undefined,
     passwords: createPasswords(),
+    note,
     home,
     clock,
     newId,

@@ -7,7 +7,7 @@ import type { Assistants } from './house.ts';
 export const assistantsRoutes = ({ desk, talking, cases, models }: Assistants): Served =>
   serve(contract.assistants, {
     list: ({ caller, query }) => desk.list(caller, query),
-    create: ({ caller, body }) => desk.create(caller, body),
+    create: ({ body, ...by }) => desk.create(by.caller, doing(by), body),
     models,
     tools: ({ caller }) => desk.tools(caller),
     people: ({ caller, query }) => desk.people(caller, query),
@@ -19,14 +19,14 @@ export const assistantsRoutes = ({ desk, talking, cases, models }: Assistants): 
       return { ok: true };
     },
     one: ({ caller, params }) => desk.one(caller, params.id),
-    edit: ({ caller, params, body }) => desk.edit(caller, params.id, body),
+    edit: ({ params, body, ...by }) => desk.edit(by.caller, doing(by), params.id, body),
     remove: async ({ params, ...by }) => {
       await desk.remove(by.caller, doing(by), params.id);
       return { ok: true };
     },
     access: ({ params, body, ...by }) => desk.setAccess(by.caller, doing(by), params.id, body),
     setEnabled: ({ params, body, ...by }) => desk.setEnabled(by.caller, doing(by), params.id, body.is_enabled),
-    clone: ({ caller, params }) => desk.clone(caller, params.id),
+    clone: ({ params, ...by }) => desk.clone(by.caller, doing(by), params.id),
     transfer: async ({ params, body, ...by }) => {
       await desk.transfer(by.caller, doing(by), params.id, body.user_id);
       return { ok: true };

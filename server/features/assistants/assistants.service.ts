@@ -102,13 +102,15 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
     if (linked && !(await works(accountId, linked))) fields['body.linked'] = nobody;
     if (Object.keys(fields).length > 0) throw new Fault('invalid_input', 422, { details: { fields } });
   };
-  const insert = (caller: Caller, row: Omit<Parameters<typeof store.insert>[0], 'id' | 'accountId' | 'ownerId' | 'createdAt'>): Promise<string> =>
+  type New = Omit<Parameters<typeof store.insert>[0], 'id' | 'accountId' | 'ownerId' | 'createdAt'>;
+  const insert = (caller: Caller, row: New, { doing, ...deed }: { doing: Doing; action: string; detail: Record<string, unknown> }): Promise<string> =>
     inTurn(db, `assistants ${caller.accountId}`, async (tx) => {
       const within = assistantsStore(tx);
       if ((await within.howMany(caller.accountId)) >= mostAssistants)
         throw quotaExceeded(mostAssistants, `An account has ${mostAssistants} assistants at most. Throw one away first.`);
       const id = newId();
       await within.insert({ ...row, id, accountId: caller.accountId, ownerId: caller.userId, createdAt: clock() });
+      await note(doing, { ...deed, accountId: caller.accountId, target: row.name })(tx);
       return id;
     });
 
@@ -122,20 +124,21 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
       const shown = new Map((await heads(caller, rows)).map((head) => [head.id, head]));
       return pageById(rows, limit, ({ id }) => shown.get(id)!);
     },
-    async create(caller: Caller, body: Given<typeof routes.create>['body']): Promise<Assistant> {
+    async create(caller: Caller, doing: Doing, body: Given<typeof routes.create>['body']): Promise<Assistant> {
       await checked(caller.accountId, body);
       const { name, description, role = null, linked = null, monthly_limit: limit = null, draft = {} } = body;
-      const id = await insert(caller, {
+      const row = {
         name,
         ...(description !== undefined && { description }),
         roleId: role,
         linkedId: linked,
         monthlyLimit: limit === null ? null : milliOf(String(limit)),
         draft: { ...emptyForm, ...said(draft) },
-      });
+      };
+      const id = await insert(caller, row, { doing, action: 'assistant.create', detail: { monthly_limit: limit } });
       return one(caller, id);
     },
-    async edit(caller: Caller, id: string, body: Edit): Promise<Assistant> {
+    async edit(caller: Caller, doing: Doing, id: string, body: Edit): Promise<Assistant> {
       const { draft, revision, name, description, role, linked, monthly_limit: limit } = body;
       const { linkedId } = await managed(caller, id);
       // Whoever signs already may have gone meanwhile: that keeps nobody from changing the rest.
@@ -152,6 +155,8 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
           ...(next && !isDeepStrictEqual(next, row.draft) && { draft: next }),
         };
         if (!(await assistantsStore(tx).edit(caller.accountId, id, set, draft && revision))) throw new Fault('draft_changed', 409);
+        const changed = changedOf(row, set);
+        if (changed) await note(doing, { accountId: caller.accountId, action: 'assistant.change', target: name ?? row.name, detail: changed })(tx);
       });
       return one(caller, id);
     },
@@ -180,9 +185,10 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
       });
       return one(caller, id);
     },
-    async clone(caller: Caller, id: string): Promise<Assistant> {
+    async clone(caller: Caller, doing: Doing, id: string): Promise<Assistant> {
       const { name, description, roleId, linkedId, monthlyLimit, draft } = await managed(caller, id);
-      return one(caller, await insert(caller, { name: `${name.slice(0, 110)} (2)`, description, roleId, linkedId, monthlyLimit, draft }));
+      const row = { name: `${name.slice(0, 110)} (2)`, description, roleId, linkedId, monthlyLimit, draft };
+      return one(caller, await insert(caller, row, { doing, action: 'assistant.clone', detail: { of: name } }));
     },
     async transfer(caller: Caller, doing: Doing, id: string, userId: string): Promise<void> {
       const { name, accountId } = await managed(caller, id);
@@ -274,6 +280,21 @@ const showRole = ({ id, name, category, systemPrompt, assistantPrompt }: Record<
   system_prompt: systemPrompt,
   assistant_prompt: assistantPrompt,
 });
+
+/** What of it is another now, but for its draft, of which each version says so. Undefined where nothing is. */
+const changedOf = (row: AssistantRow, set: Partial<AssistantRow>) => {
+  const of = ({ name, description, roleId, linkedId, monthlyLimit }: AssistantRow) => ({
+    name,
+    description,
+    role: roleId,
+    linked: linkedId,
+    monthly_limit: monthlyLimit === null ? null : pointsOf(monthlyLimit),
+  });
+  const [before, after] = [of(row), of({ ...row, ...set })];
+  const names = (Object.keys(before) as (keyof typeof before)[]).filter((key) => before[key] !== after[key]);
+  const only = (all: typeof before) => Object.fromEntries(names.map((key) => [key, all[key]]));
+  return names.length === 0 ? undefined : { before: only(before), after: only(after) };
+};
 
 /** What was not said is not changed. */
 const said = (form: { [K in keyof AssistantForm]?: AssistantForm[K] | undefined }): Partial<AssistantForm> =>

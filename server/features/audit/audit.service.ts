@@ -26,7 +26,10 @@ export const createAudit = ({ db, newId }: { db: Db; newId: () => string }) => (
   /** Whether somebody did anything here. */
   names: (accountId: string, userId: string): Promise<boolean> => auditStore(db).names(accountId, userId),
   mentions: (accountId: string, whom: { userId: string; email: string }): Promise<number> => auditStore(db).mentions(accountId, whom),
-  forget: (tx: Db, accountId: string, whom: { userId: string; email: string; as: string }): Promise<void> => auditStore(tx).forget(accountId, whom),
+  async forget(tx: Db, accountId: string, whom: { userId: string; email: string; as: string }): Promise<void> {
+    const store = auditStore(tx);
+    for (const email of [...(await store.addressesBefore(accountId, whom.email)), whom.email]) await store.forget(accountId, { ...whom, email });
+  },
   /** Of one account: without where somebody was, and without what the operator did to others. */
   ofAccount: async (accountId: string, { search, cursor, limit }: { search: string; cursor?: string | undefined; limit: number }) =>
     pageById(await auditStore(db).page({ accountId, search, after: idAfter(cursor), limit: limit + 1 }), limit, showEntry),

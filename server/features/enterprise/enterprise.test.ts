@@ -86,3 +86,45 @@ test('with who its people are, and what stands inside of other rows; and nothing
   expect(JSON.stringify(given)).not.toContain(theirs.id);
   expect(JSON.stringify(given)).not.toContain(stranger.accountId);
 });
+
+test('what people do to groups, to who sees things, to keys of apps and to assistants is written down with the deed, and what stays as it was is not', async () => {
+  const owner = await company();
+  const staff = await house.newStaff(owner);
+  const { client } = owner;
+  const group = await client.groups.create({ body: { name: 'Service' } });
+  await client.groups.change({ params: { id: group.id }, body: { name: 'Desk' } });
+  await client.groups.change({ params: { id: group.id }, body: { name: 'Desk' } });
+  const prompt = await client.prompts.create({ body: { name: 'Letter', content: 'Write to {{customer}}.' } });
+  const open = { visible_to: 'some' as const, people: [staff.userId] };
+  for (const body of [open, open, { name: 'Letter' }]) await client.prompts.change({ params: { id: prompt.id }, body });
+  const category = await client.promptCategories.create({ body: { name: 'Sales', visible_to: 'everyone' } });
+  await client.promptCategories.change({ params: { id: category.id }, body: { name: 'Selling' } });
+  const base = await client.knowledge.create({ body: { name: 'Terms' } });
+  const named = { access: 'chosen' as const, people: [staff.userId] };
+  for (const body of [named, named, { name: 'Terms' }]) await client.knowledge.edit({ params: { id: base.id }, body });
+  const { app } = await client.integration.add({ body: { name: 'Helper' } });
+  const { app: keyed } = await client.integration.addKey({ params: { id: app.id }, body: { label: 'second' } });
+  await client.integration.dropKey({ params: { id: app.id, key_id: keyed.keys[0]!.id } });
+  await client.integration.remove({ params: { id: app.id } });
+  const { id } = await client.assistants.create({ body: { name: 'Guide' } });
+  await client.assistants.edit({ params: { id }, body: { name: 'Guide', draft: { system_prompt: 'Be kind.' } } });
+  await client.assistants.edit({ params: { id }, body: { monthly_limit: 1000 } });
+  await client.assistants.clone({ params: { id } });
+  await client.groups.remove({ params: { id: group.id } });
+  const { items } = await client.enterprise.audit({ query: {} });
+  expect(items.toReversed().map(({ action, target, detail }) => ({ action, target, ...detail }))).toMatchObject([
+    { action: 'group.create', target: 'Service' },
+    { action: 'group.change', target: 'Desk', before: { name: 'Service' }, after: { name: 'Desk' } },
+    { action: 'prompt.share', target: 'Letter', before: { people: 0 }, after: { visible_to: 'some', people: 1 } },
+    { action: 'prompt_category.share', target: 'Sales', after: { visible_to: 'everyone' } },
+    { action: 'base.share', target: 'Terms', before: { access: 'everyone', people: 0 }, after: { access: 'chosen', people: 1 } },
+    { action: 'app.add', target: 'Helper' },
+    { action: 'app.key', target: 'Helper', label: 'second' },
+    { action: 'app.key.end', target: 'Helper' },
+    { action: 'app.remove', target: 'Helper' },
+    { action: 'assistant.create', target: 'Guide' },
+    { action: 'assistant.change', target: 'Guide', before: { monthly_limit: null }, after: { monthly_limit: '1000' } },
+    { action: 'assistant.clone', target: 'Guide (2)' },
+    { action: 'group.remove', target: 'Desk' },
+  ]);
+});

@@ -55,7 +55,7 @@ test('everything that Entra sends is done, in its order', async () => {
   expect(told[9]!.body.members).toBeUndefined();
   expect((await scim('DELETE', `/Users/${ids['ava']}`)).status).toBe(404);
   const written = (await owner.client.enterprise.audit({ query: { search: 'SCIM ····' } })).items.map(({ action }) => action).toReversed();
-  expect(written).toEqual(['member.join', 'member.disable', 'member.enable', 'group.create', 'group.change', 'group.change', 'member.destroy']);
+  expect(written).toEqual(['member.join', 'member.disable', 'member.enable', 'member.rename', 'group.create', 'group.change', 'group.change', 'member.destroy']);
 });
 
 describe('somebody of the directory', () => {
@@ -165,6 +165,16 @@ describe('somebody of the directory', () => {
     };
     expect(await to('ava@evil.example')).toBe(userName);
     expect(await to('married@two.example')).toBe('married@two.example');
+    await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'displayName', value: 'Ava Married' }));
+    const written = (await owner.client.enterprise.audit({ query: { search: 'SCIM' } })).items.map(({ action, target, detail }) => [
+      action,
+      target,
+      detail['before'],
+    ]);
+    expect(written.slice(0, 2)).toEqual([
+      ['member.rename', 'married@two.example', undefined],
+      ['member.address', 'married@two.example', { email: userName }],
+    ]);
     await house.services.account.setOperator(house.db, id, true);
     expect(await to('again@one.example')).toBe('married@two.example');
     await house.services.account.setOperator(house.db, id, false);

@@ -1,5 +1,6 @@
 import { contract } from '@storewright/contract';
 import { serve, type Served } from '../../kit/http.ts';
+import { doing } from '../audit/index.ts';
 import type { Integration } from './integration.service.ts';
 
 export const integrationRoutes = ({ offer, apps, keys, calls, usage, alerts, reviews }: Integration): Served =>
@@ -10,16 +11,16 @@ export const integrationRoutes = ({ offer, apps, keys, calls, usage, alerts, rev
     categories: offer.categories,
     list: ({ caller, query }) => apps.list(caller, query),
     apps: ({ caller }) => apps.names(caller),
-    add: ({ caller, body, idempotencyKey }) => apps.add(caller, body, idempotencyKey),
+    add: ({ body, idempotencyKey, ...by }) => apps.add(by.caller, doing(by), body, idempotencyKey),
     one: ({ caller, params }) => apps.one(caller, params.id),
     edit: ({ caller, params, body }) => apps.edit(caller, params.id, body),
-    remove: async ({ caller, params }) => {
-      await apps.remove(caller, params.id);
+    remove: async ({ params, ...by }) => {
+      await apps.remove(by.caller, doing(by), params.id);
       return { ok: true };
     },
     setEnabled: ({ caller, params, body }) => apps.setEnabled(caller, params.id, body.is_enabled),
-    addKey: ({ caller, params, body, idempotencyKey }) => keys.add(caller, params.id, body, idempotencyKey),
-    dropKey: ({ caller, params }) => keys.drop(caller, params.id, params.key_id),
+    addKey: ({ params, body, idempotencyKey, ...by }) => keys.add(by.caller, doing(by), params.id, body, idempotencyKey),
+    dropKey: ({ params, ...by }) => keys.drop(by.caller, doing(by), params.id, params.key_id),
     calls: ({ caller, query: { cursor, limit, ...filter } }) => calls.list(caller, filter, { cursor, limit }),
     call: ({ caller, params }) => calls.withOverrun(caller, params.id),
     usage: ({ caller, query }) => usage.of(caller, query.app_id),

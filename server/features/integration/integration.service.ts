@@ -6,7 +6,7 @@ import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import type { Log } from '../../kit/log.ts';
-import type { Audit } from '../audit/index.ts';
+import { type Audit, createNote } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Letters } from '../letters/index.ts';
 import { createAlerts } from './alerts/alerts.service.ts';
@@ -46,10 +46,11 @@ type Needs = {
 export type Integration = ReturnType<typeof createIntegration>;
 export const createIntegration = ({ db, secrets, outgoing, isOurs, billing, letters, audit, clock, newId, log, models }: Needs) => {
   const { ledger, reminders, statement } = billing;
+  const note = createNote(audit);
   const { appOf, changed } = createEntries({ db, secrets, clock, models });
   const shown = createShown({ db, ledger });
-  const keys = createKeys({ db, secrets, clock, newId, shown, changed });
-  const apps = createApps({ db, ledger, secrets, outgoing, isOurs, clock, newId, keys, shown, changed, models });
+  const keys = createKeys({ db, secrets, clock, newId, shown, note, changed });
+  const apps = createApps({ db, ledger, secrets, outgoing, isOurs, clock, newId, keys, shown, note, changed, models });
   const alerts = createAlerts({ db, secrets, outgoing, letters, readerOf: reminders.readerOf, clock, newId, log });
   const reviews = createReviews({ db, audit, letters, readerOf: reminders.readerOf, changed });
   const calls = createCalls({ db, overrunOf: statement.overrunOf });

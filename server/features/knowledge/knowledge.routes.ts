@@ -7,11 +7,11 @@ import type { Knowledge } from './knowledge.service.ts';
 export const knowledgeRoutes = ({ bases, editBase, sources, regrouping, find, models, embeddings }: Knowledge): Served =>
   serve(contract.knowledge, {
     list: ({ caller, query }) => bases.list(caller, query),
-    create: ({ caller, body }) => bases.create(caller, body),
+    create: ({ body, ...by }) => bases.create(by.caller, doing(by), body),
     models,
     people: ({ caller, query }) => bases.people(caller, query.search),
     one: ({ caller, params }) => bases.one(caller, params.id),
-    edit: ({ caller, params, body }) => editBase(caller, params.id, body),
+    edit: ({ params, body, ...by }) => editBase(by.caller, doing(by), params.id, body),
     remove: async ({ caller, params }) => {
       await bases.remove(caller, params.id);
       return { ok: true };

@@ -6,6 +6,7 @@ import { mostBases } from '@storewright/contract/knowledge/bounds';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Account } from '../account/index.ts';
+import type { Doing, Note } from '../audit/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { createLine, type Guests, type Runs } from '../runs/index.ts';
 import type { Shops } from '../shops/index.ts';
@@ -59,6 +60,7 @@ type Needs = {
   ownerOf: Parameters<typeof createVisitors>[0]['ownerOf'];
   stands: Parameters<typeof createShares>[0]['stands'];
   passwords: Parameters<typeof createShares>[0]['passwords'];
+  note: Note;
   /** The address that people know this server by. */
   home: string;
   clock: Clock;
@@ -68,8 +70,8 @@ type Needs = {
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
   const { db, account, jobs, shops, uploads, outgoing, runs, guests, giveBack, here, door } = needs;
-  const { onOffer, isBilledOn, elsewhere, ownerOf, stands, passwords, home, clock, newId } = needs;
-  const bases = createBases({ db, uploads, runs, mayBind: elsewhere.mayBind, clock, newId });
+  const { onOffer, isBilledOn, elsewhere, ownerOf, stands, passwords, note, home, clock, newId } = needs;
+  const bases = createBases({ db, uploads, runs, mayBind: elsewhere.mayBind, note, clock, newId });
   const line = createLine(door);
   const onRead = (of: { accountId: string; baseId: string }): Promise<void> => gate.goOn(of);
   const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, onRead, clock });
@@ -112,10 +114,10 @@ export const createKnowledge = (needs: Needs) => {
     board: createBoard({ db, bases, findIn, clock, newId }),
     regrouping: createRegrouping({ db, newId }),
     /** In what language it is asked changes what is found: where a base is measured, that is compared first. */
-    editBase: async (caller: Caller, id: string, { language, ...change }: Parameters<typeof bases.edit>[2]) => {
-      if (language === undefined || !(await gate.isMeasured(id))) return bases.edit(caller, id, { language, ...change });
+    editBase: async (caller: Caller, doing: Doing, id: string, { language, ...change }: Parameters<typeof bases.edit>[2]) => {
+      if (language === undefined || !(await gate.isMeasured(id))) return bases.edit(caller, id, { language, ...change }, doing);
       await gate.change(caller, id, { language });
-      return bases.edit(caller, id, change);
+      return bases.edit(caller, id, change, doing);
     },
     chats,
     citedPages: createCitedPages({ cited: chats.cited, uploads, reader: sources.reader }),

@@ -34,7 +34,7 @@ export const paintingRoutes = (painting: Painting, apps: Apps): Served =>
       return { ok: true };
     },
     apps: ({ caller, query }) => apps.list(caller, { ...query, provider: 'draw' }),
-    addApp: ({ caller, body, idempotencyKey }) => apps.add(caller, NewApp.parse({ ...body, provider: 'draw' }), idempotencyKey),
+    addApp: ({ body, idempotencyKey, ...by }) => apps.add(by.caller, doing(by), NewApp.parse({ ...body, provider: 'draw' }), idempotencyKey),
     setAppEnabled: ({ caller, body }) => apps.setEnabled(caller, body.id, body.is_enabled),
     publish: ({ caller, body, idempotencyKey }) => painting.publishing.publish(caller, body, idempotencyKey),
     publications: ({ caller, query }) => painting.publishing.list(caller, query),

@@ -35,9 +35,9 @@ export const peopleRoutes = ({ people, invitations, imports, leaving }: Omit<Nee
 export const groupsRoutes = ({ people: { groups }, newId }: Pick<Needs, 'people' | 'newId'>): Served =>
   serve(contract.groups, {
     list: ({ caller }) => groups.list(caller),
-    create: ({ caller, body }) => groups.create(caller, newId(), body.name),
-    change: ({ caller, params, body }) => groups.change(caller, params.id, body.name),
-    remove: ({ caller, params }) => groups.remove(caller, params.id),
+    create: ({ body, ...by }) => groups.create(by.caller, doing(by), newId(), body.name),
+    change: ({ params, body, ...by }) => groups.change(by.caller, doing(by), params.id, body.name),
+    remove: ({ params, ...by }) => groups.remove(by.caller, doing(by), params.id),
   });
 
 type SignIn = {

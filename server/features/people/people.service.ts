@@ -1,6 +1,6 @@
 /** Who is in an account: seen, limited, locked out and let in again, taken out. One who may not is told, and stops no other. */
 import { rolesOf } from '@storewright/contract/kit/route';
-import { type batchCodes, type Member, type MemberQuery, mostGroups, type Results } from '@storewright/contract/people';
+import type { batchCodes, Member, MemberQuery, Results } from '@storewright/contract/people';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import type { Permission } from '@storewright/contract/people/permissions';
 import type { z } from 'zod';
@@ -9,12 +9,13 @@ import type { Caller } from '../../kit/caller.ts';
 import { mine } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import { Fault } from '../../kit/fault.ts';
 import { idAfter } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { type Account, permissionsOf } from '../account/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
+import { createGroups } from './groups.service.ts';
 import type { Leaving, Left } from './leaving.service.ts';
 import { managing, mayGive, refusal } from './may.ts';
 import { peopleStore, type Seen } from './people.store.ts';
@@ -283,29 +284,7 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
 
     chores: [{ name: 'people.wishes', every: 3_600, run: () => forgetWishes(db, new Date(clock().getTime() - day)) }] satisfies Chore[],
 
-    groups: {
-      list: async ({ accountId }: Caller) => ({ items: await peopleStore(db).groups(accountId) }),
-      create: (caller: Caller, id: string, name: string) =>
-        inTransaction(db, async (tx) => {
-          const { accountId } = await managing(tx, caller);
-          if ((await peopleStore(tx).groups(accountId)).length >= mostGroups) throw quotaExceeded(mostGroups, 'There are 200 groups. Remove one first.');
-          const made = await peopleStore(tx).addGroup({ id, accountId, name });
-          if (!made) throw nameTaken();
-          return { ...made, members: 0 };
-        }),
-      change: (caller: Caller, id: string, name: string) =>
-        inTransaction(db, async (tx) => {
-          const accountId = await ownGroup(tx, caller, id);
-          if (!(await peopleStore(tx).renameGroup(accountId, id, name).catch(ifTaken))) mine(undefined);
-          return mine((await peopleStore(tx).groups(accountId)).find((group) => group.id === id));
-        }),
-      remove: (caller: Caller, id: string) =>
-        inTransaction(db, async (tx) => {
-          const accountId = await ownGroup(tx, caller, id);
-          if (!(await peopleStore(tx).removeGroup(accountId, id))) mine(undefined);
-          return { ok: true as const };
-        }),
-    },
+    groups: createGroups({ db, note }),
   };
 };
 
@@ -326,15 +305,3 @@ class Undone extends Error {}
 const day = 24 * 60 * 60_000;
 const fortnight = 15 * day;
 const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>): string => name || email;
-
-/** Of an account that they manage, and no directory does. */
-const ownGroup = async (tx: Db, caller: Caller, id: string): Promise<string> => {
-  const { accountId } = await managing(tx, caller);
-  if ((await peopleStore(tx).keptByDirectory(accountId)).has(id)) throw new Fault('kept_by_directory', 409);
-  return accountId;
-};
-
-const nameTaken = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'A group is called so already.' } } });
-const ifTaken = (error: { cause?: { code?: string } }): never => {
-  throw error.cause?.code === '23505' ? nameTaken() : error;
-};

@@ -4,15 +4,17 @@ import { deepest, mostCategories } from '@storewright/contract/prompts/bounds';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import type { Doing, Note } from '../audit/index.ts';
 import { type CategoryRow, categoriesStore, type Seen } from './categories.store.ts';
 import { folded } from './folded.ts';
 import { managesAll } from './reach.store.ts';
+import { reshared, shared } from './sharing.ts';
 
 type Form = { name: string; parent_id: string | null; visible_to: Seen['visibleTo']; level: Seen['level']; groups: string[]; people: string[] };
 type Change = { [Key in keyof Form]?: Form[Key] | undefined };
 
 export type Categories = ReturnType<typeof createCategories>;
-export const createCategories = ({ db, newId }: { db: Db; newId: () => string }) => {
+export const createCategories = ({ db, note, newId }: { db: Db; note: Note; newId: () => string }) => {
   const list = async (caller: Caller) => {
     const store = categoriesStore(db);
     const seen = await store.seen(caller);
@@ -50,7 +52,7 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
   return {
     list,
 
-    async create(caller: Caller, { name, parent_id: parentId, visible_to: visibleTo, level, groups, people }: Form): Promise<Category> {
+    async create(caller: Caller, doing: Doing, { name, parent_id: parentId, visible_to: visibleTo, level, groups, people }: Form): Promise<Category> {
       const id = newId();
       await turn(caller.accountId, async (tx) => {
         const store = categoriesStore(tx);
@@ -60,6 +62,8 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
         if (depthOf(all, parentId) >= deepest) throw wrong('parent_id', 'Three levels at most.');
         if (!(await store.insert({ id, accountId: caller.accountId, parentId, name, folded: folded(name), visibleTo, level }))) throw taken();
         await store.setGrants(caller.accountId, { categoryId: id }, { groups, people }, newId);
+        if (visibleTo !== 'private')
+          await note(doing, shared(caller, 'prompt_category.share', name, { after: { visible_to: visibleTo, level, groups, people } }))(tx);
         if (await store.reached(caller, id, 'edit')) return;
         // Whoever makes one that is shut to them otherwise is named for it.
         await store.change(caller.accountId, id, { visibleTo: 'some' });
@@ -69,7 +73,7 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
       return one(caller, id);
     },
 
-    async change(caller: Caller, id: string, change: Change): Promise<Category> {
+    async change(caller: Caller, doing: Doing, id: string, change: Change): Promise<Category> {
       const { name, parent_id: parentId, visible_to: visibleTo, level, groups, people } = change;
       await turn(caller.accountId, async (tx) => {
         const store = categoriesStore(tx);
@@ -93,11 +97,9 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
           ...(visibleTo && { visibleTo }),
           ...(level && { level }),
         });
-        if (groups ?? people) {
-          const before = (await store.grants(caller.accountId, 'category', [id])).get(id) ?? { groups: [], people: [] };
-          const ids = { groups: groups ?? before.groups.map((group) => group.id), people: people ?? before.people.map((person) => person.id) };
-          await store.setGrants(caller.accountId, { categoryId: id }, ids, newId);
-        }
+        const open = { visible_to: row.visibleTo, level: row.level };
+        const sharing = await reshared(tx, caller.accountId, { categoryId: id }, open, { visibleTo, level, groups, people }, newId);
+        if (sharing) await note(doing, shared(caller, 'prompt_category.share', name ?? row.name, sharing))(tx);
       });
       return one(caller, id);
     },

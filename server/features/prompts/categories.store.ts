@@ -10,7 +10,7 @@ export type Seen = Pick<CategoryRow, 'id' | 'parentId' | 'name' | 'folded' | 'vi
 type Named = { id: string; name: string };
 type Grants = { groups: Named[]; people: Named[] };
 type Sharing = { visibleTo: (typeof audiences)[number]; level: (typeof levels)[number]; groups: string[]; people: string[] };
-type Thing = { promptId: string } | { categoryId: string };
+export type Thing = { promptId: string } | { categoryId: string };
 
 export const categoriesStore = (db: Db) => ({
   async seen(person: Person): Promise<Seen[]> {

@@ -12,17 +12,17 @@ import type { Prompts } from './prompts.service.ts';
 export const promptCategoriesRoutes = (categories: Categories): Served =>
   serve(contract.promptCategories, {
     list: ({ caller }) => categories.list(caller),
-    create: ({ caller, body }) => categories.create(caller, body),
-    change: ({ caller, params, body }) => categories.change(caller, params.id, body),
+    create: ({ body, ...by }) => categories.create(by.caller, doing(by), body),
+    change: ({ params, body, ...by }) => categories.change(by.caller, doing(by), params.id, body),
     remove: ({ caller, params, query }) => categories.remove(caller, params.id, query.move_to),
   });
 
 export const promptsRoutes = ({ prompts, imports, clock }: { prompts: Prompts; imports: Imports; clock: Clock }): Served =>
   serve(contract.prompts, {
     list: ({ caller, query }) => prompts.list(caller, query),
-    create: ({ caller, body }) => prompts.create(caller, body),
+    create: ({ body, ...by }) => prompts.create(by.caller, doing(by), body),
     one: ({ caller, params }) => prompts.one(caller, params.id),
-    change: ({ caller, params, body, request }) => prompts.change(caller, params.id, { ...body, version: body.version ?? versionIn(request) }),
+    change: ({ params, body, ...by }) => prompts.change(by.caller, doing(by), params.id, { ...body, version: body.version ?? versionIn(by.request) }),
     remove: ({ caller, params }) => prompts.remove(caller, params.id),
     takeBack: ({ caller, params }) => prompts.takeBack(caller, params.id),
     versions: ({ caller, params }) => prompts.versions(caller, params.id),

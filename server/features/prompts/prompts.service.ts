@@ -7,12 +7,14 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Doing, Note } from '../audit/index.ts';
 import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf, trimmed } from './folded.ts';
 import { languageRead } from './languages.ts';
 import { createOffered } from './offered.ts';
 import { type Filter, type Line, type PromptRow, promptsStore } from './prompts.store.ts';
 import { managesAll, type Person } from './reach.store.ts';
+import { reshared, shared } from './sharing.ts';
 
 type Form = {
   name: string;
@@ -30,7 +32,7 @@ type Change = { [Key in keyof Form]?: Form[Key] | undefined } & { version?: numb
 type Asked = Omit<Filter, 'bin'> & { bin: 'true' | 'false'; cursor?: string | undefined; limit: number };
 
 export type Prompts = ReturnType<typeof createPrompts>;
-export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newId: () => string }) => {
+export const createPrompts = ({ db, note, clock, newId }: { db: Db; note: Note; clock: Clock; newId: () => string }) => {
   const show = async (caller: Caller, row: PromptRow): Promise<Prompt> => {
     const [owner, grants, editable] = await Promise.all([
       promptsStore(db).ownerName(row),
@@ -95,7 +97,7 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
     offered: createOffered({ db }),
     one: async (caller: Caller, id: string): Promise<Prompt> => show(caller, await reached(caller, id, { deleted: managesAll(caller) })),
 
-    async create(caller: Caller, asked: Form): Promise<Prompt> {
+    async create(caller: Caller, doing: Doing, asked: Form): Promise<Prompt> {
       const form = { ...asked, content: trimmed(asked.content) };
       const id = newId();
       const variables = checked(form.content);
@@ -126,11 +128,12 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
         });
         await store.addVersion({ promptId: id, n: 1, accountId: caller.accountId, content, variables, by: caller.userId, at: now }, null);
         await categoriesStore(tx).setGrants(caller.accountId, { promptId: id }, form, newId);
+        if (visibleTo !== 'private') await note(doing, shared(caller, 'prompt.share', name, { after: form }))(tx);
       });
       return show(caller, await reached(caller, id));
     },
 
-    async change(caller: Caller, id: string, asked: Change): Promise<Prompt> {
+    async change(caller: Caller, doing: Doing, id: string, asked: Change): Promise<Prompt> {
       const change = asked.content === undefined ? asked : { ...asked, content: trimmed(asked.content) };
       const variables = change.content === undefined ? undefined : checked(change.content);
       const language = change.language === undefined ? undefined : languageOf(change.language);
@@ -164,12 +167,8 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
           ...(level && { level }),
           updatedAt: clock(),
         });
-        if (groups ?? people) {
-          const store = categoriesStore(tx);
-          const before = (await store.grants(caller.accountId, 'prompt', [id])).get(id) ?? { groups: [], people: [] };
-          const ids = { groups: groups ?? before.groups.map((one) => one.id), people: people ?? before.people.map((one) => one.id) };
-          await store.setGrants(caller.accountId, { promptId: id }, ids, newId);
-        }
+        const sharing = await reshared(tx, caller.accountId, { promptId: id }, { visible_to: row.visibleTo, level: row.level }, { visibleTo, level, groups, people }, newId);
+        if (sharing) await note(doing, shared(caller, 'prompt.share', next.name, sharing))(tx);
       });
       return show(caller, await reached(caller, id));
     },

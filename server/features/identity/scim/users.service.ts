@@ -72,11 +72,13 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
   };
 
   /** The address of who is in this account alone, from one verified domain of it to another. */
-  const setEmail = async (tx: Db, { accountId }: Directory, row: PersonRow, email: string): Promise<void> => {
+  const setEmail = async (tx: Db, directory: Directory, row: PersonRow, email: string): Promise<void> => {
+    const { accountId } = directory;
     if (row.userId === null || email === row.email.toLowerCase()) return;
     for (const each of [row.email, email]) if ((await domains.accountOf(domainOf(each), tx)) !== accountId) return;
     if (!(await directoryStore(tx).isTheirsAlone(accountId, row.userId))) return;
     if (!(await account.changeEmail(tx, row.userId, email))) throw taken();
+    await noting(tx, directory, 'member.address', email, { before: { email: row.email }, after: { email } });
   };
 
   const change = (directory: Directory, id: string, ifMatch: string | undefined, next: (before: Resource) => Resource): Promise<Resource> =>
@@ -92,7 +94,10 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
       if (await store.isTaken(accountId, { userName: says.userName, email: says.userName, but: row.id })) throw taken();
       await setActive(tx, directory, row, says);
       await setEmail(tx, directory, row, says.email);
-      if (says.name && row.userId !== null && says.name !== row.name) await store.rename(accountId, row.userId, says.name);
+      if (says.name && row.userId !== null && says.name !== row.name) {
+        await store.rename(accountId, row.userId, says.name);
+        await noting(tx, directory, 'member.rename', (await the(tx, accountId, id)).email);
+      }
       const { userName, externalId, attributes } = says;
       // Of somebody who has not answered the invitation went to the address that is known.
       await store.put({

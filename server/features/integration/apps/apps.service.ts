@@ -10,6 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import type { Doing, Note } from '../../audit/index.ts';
 import type { Billing } from '../../billing/index.ts';
 import { callsStore } from '../calls/calls.store.ts';
 import { type IsOurs, mustBeElsewhere, mustBePublic, sealedKey } from '../own-endpoint.ts';
@@ -29,6 +30,7 @@ type Needs = {
   newId: () => string;
   keys: Keys;
   shown: Shown;
+  note: Note;
   changed: (accountId: string) => void;
   /** What apps may call now. */
   models: () => ModelOnOffer[];
@@ -36,7 +38,7 @@ type Needs = {
 /** `provider`: those for one family alone. */
 type Listed = { cursor?: string | undefined; limit: number; provider?: AppRow['provider'] };
 
-export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId, keys, shown, changed, models: onOffer }: Needs) => {
+export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId, keys, shown, note, changed, models: onOffer }: Needs) => {
   const store = appsStore(db);
   const limit = (tx: Db, { accountId, id }: { accountId: string; id: string }, points: number | null): Promise<void> =>
     ledger.limits.set(accountId, { scope: 'app', id }, points === null ? null : milliOf(String(points)), tx);
@@ -73,7 +75,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
     }),
     one: async ({ accountId }: Caller, id: string): Promise<App> => shown.one(mine(await store.one(accountId, id))),
 
-    add: async (caller: Caller, asked: NewApp, key: string | undefined): Promise<{ app: App; secret: string }> => {
+    add: async (caller: Caller, doing: Doing, asked: NewApp, key: string | undefined): Promise<{ app: App; secret: string }> => {
       const { accountId, userId } = caller;
       const { name, title, description, provider, models, rules } = asked;
       const endpoint = withoutSlash(asked.endpoint);
@@ -87,6 +89,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
         const status = endpoint ? ('pending' as const) : ('ok' as const);
         await appsStore(tx).insert({ id, accountId, userId, ...texts, ...sealedKey(id, asked.key, secrets), status, createdAt: clock() });
         if (asked.usage_limit !== null) await limit(tx, { accountId, id }, asked.usage_limit);
+        await note(doing, { accountId, action: 'app.add', target: name, detail: { usage_limit: asked.usage_limit } })(tx);
         return keys.insert(tx, { userId, accountId, appId: id, label: '', expiresAt: null });
       });
       return keys.answer(caller, made);
@@ -117,8 +120,12 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
 
     setEnabled: ({ accountId }: Caller, id: string, enabled: boolean): Promise<App> => changing(accountId, id, () => ({ enabled })),
 
-    remove: async ({ accountId }: Caller, id: string): Promise<void> => {
-      mine(await inTurn(db, turnOf(accountId), (tx) => appsStore(tx).remove(accountId, id, clock())));
+    remove: async ({ accountId }: Caller, doing: Doing, id: string): Promise<void> => {
+      await inTurn(db, turnOf(accountId), async (tx) => {
+        const { name } = mine(await appsStore(tx).one(accountId, id));
+        await appsStore(tx).remove(accountId, id, clock());
+        await note(doing, { accountId, action: 'app.remove', target: name, detail: {} })(tx);
+      });
       changed(accountId);
     },
   };

@@ -1,11 +1,12 @@
 /** Keys of apps: shown whole once, known by their hash from then on. */
 import type { App } from '@storewright/contract/integration';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import type { Doing, Note } from '../../audit/index.ts';
 import { keysStore } from '../keys/keys.store.ts';
 import { newKey } from '../keys/new-key.ts';
 import { appsStore } from './apps.store.ts';
@@ -16,13 +17,13 @@ const hourMs = 3_600_000;
 const wishesMs = 24 * hourMs;
 const endedMs = 30 * 24 * hourMs;
 
-type Needs = { db: Db; secrets: Secrets; clock: Clock; newId: () => string; shown: Shown; changed: (accountId: string) => void };
+type Needs = { db: Db; secrets: Secrets; clock: Clock; newId: () => string; shown: Shown; note: Note; changed: (accountId: string) => void };
 type Made = { appId: string; secret: string };
 type Asked = { key: string | undefined; wish: unknown };
 type NewKey = { label: string; expires_at: string | null; retire_others_after_hours: number | null };
 
 export type Keys = ReturnType<typeof createKeys>;
-export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs) => {
+export const createKeys = ({ db, secrets, clock, newId, shown, note, changed }: Needs) => {
   /** In the transaction of what the key is for. */
   const insert = async (
     tx: Db,
@@ -64,25 +65,29 @@ export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs)
     once,
     answer,
 
-    add: async (caller: Caller, id: string, asked: NewKey, key: string | undefined): Promise<{ app: App; secret: string }> => {
+    add: async (caller: Caller, doing: Doing, id: string, asked: NewKey, key: string | undefined): Promise<{ app: App; secret: string }> => {
       const { accountId, userId } = caller;
       const app = { accountId, appId: id };
       const expiresAt = asked.expires_at === null ? null : new Date(asked.expires_at);
       const made = await once(caller, { key, wish: [id, asked] }, async (tx) => {
-        mine(await appsStore(tx).one(accountId, id));
+        const { name } = mine(await appsStore(tx).one(accountId, id));
         const now = clock();
         if (expiresAt && expiresAt <= now) throw new Fault('invalid_input', 422, { details: { fields: { 'body.expires_at': 'This moment is over.' } } });
         if (asked.retire_others_after_hours !== null) await keysStore(tx).retire(app, new Date(now.getTime() + asked.retire_others_after_hours * hourMs));
         if ((await keysStore(tx).living(app, now)) >= most) throw quotaExceeded(most, `An app has at most ${most} keys. End one first.`);
+        await note(doing, { accountId, action: 'app.key', target: name, detail: { ...asked } })(tx);
         return insert(tx, { ...app, userId, label: asked.label, expiresAt });
       });
       changed(accountId);
       return answer(caller, made);
     },
 
-    drop: async ({ accountId }: Caller, appId: string, id: string): Promise<App> => {
+    drop: async ({ accountId }: Caller, doing: Doing, appId: string, id: string): Promise<App> => {
       const app = mine(await appsStore(db).one(accountId, appId));
-      mine(await keysStore(db).drop({ accountId, appId }, id));
+      await inTransaction(db, async (tx) => {
+        mine(await keysStore(tx).drop({ accountId, appId }, id));
+        await note(doing, { accountId, action: 'app.key.end', target: app.name, detail: {} })(tx);
+      });
       changed(accountId);
       return shown.one(app);
     },

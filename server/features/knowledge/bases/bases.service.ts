@@ -9,6 +9,7 @@ import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import type { Doing, Note } from '../../audit/index.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import type { Elsewhere } from '../answering/anyway.ts';
@@ -18,13 +19,13 @@ import { manages, type Reader } from '../reader.store.ts';
 import { sourcesStore } from '../sources/sources.store.ts';
 import { type BaseRow, basesStore } from './bases.store.ts';
 
-type Needs = { db: Db; uploads: Pick<Uploads, 'release'>; runs: Pick<Runs, 'remove'>; mayBind: Elsewhere['mayBind']; clock: Clock; newId: () => string };
+type Needs = { db: Db; uploads: Pick<Uploads, 'release'>; runs: Pick<Runs, 'remove'>; mayBind: Elsewhere['mayBind']; note: Note; clock: Clock; newId: () => string };
 
 type Form = z.output<typeof BaseForm>;
 type BaseChange = { [K in keyof Form]?: Form[K] | undefined };
 
 export type Bases = ReturnType<typeof createBases>;
-export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs) => {
+export const createBases = ({ db, uploads, runs, mayBind, note, clock, newId }: Needs) => {
   const store = basesStore(db);
 
   const show = async (reader: Reader, rows: BaseRow[]): Promise<Map<string, Base>> => {
@@ -49,7 +50,7 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
       const shown = await show(caller, rows);
       return pageById(rows, limit, ({ id }) => shown.get(id)!);
     },
-    async create(caller: Caller, { people, settings = {}, ...form }: z.output<typeof NewBase>): Promise<Base> {
+    async create(caller: Caller, doing: Doing, { people, settings = {}, ...form }: z.output<typeof NewBase>): Promise<Base> {
       const id = newId();
       await checkBot(caller, settings.coze_bot, null);
       await inTurn(db, `bases ${caller.accountId}`, async (tx) => {
@@ -66,10 +67,14 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
           createdAt: clock(),
         });
         if (people) await within.setPeople(caller.accountId, id, people);
+        if ((form.access ?? people) === undefined) return;
+        const after = { access: form.access ?? 'everyone', people: people?.length ?? 0 };
+        await note(doing, { accountId: caller.accountId, action: 'base.share', target: form.name, detail: { after } })(tx);
       });
       return one(caller, id);
     },
-    async edit(caller: Caller, id: string, { people, settings, ...form }: BaseChange): Promise<Base> {
+    /** `doing`: of whoever says who may read it. */
+    async edit(caller: Caller, id: string, { people, settings, ...form }: BaseChange, doing?: Doing): Promise<Base> {
       const before = await readable(caller, id);
       await checkBot(caller, settings?.coze_bot, before.settings.coze_bot ?? null);
       await inTurn(db, `base ${id}`, async (tx) => {
@@ -77,7 +82,13 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
         const row = mine(await within.one(caller, id));
         const set = { ...said(form), ...(settings && { settings: { ...plainSettings, ...row.settings, ...said(settings) } }) };
         await within.edit(caller.accountId, id, set);
+        if ((form.access ?? people) === undefined) return;
+        const named = (await within.people([id])).get(id)?.map((one) => one.id) ?? [];
         if (people) await within.setPeople(caller.accountId, id, people);
+        const [access, names] = [form.access ?? row.access, people ?? named];
+        if (!doing || (access === row.access && new Set([...names, ...named]).size === named.length && names.length === named.length)) return;
+        const detail = { before: { access: row.access, people: named.length }, after: { access, people: names.length } };
+        await note(doing, { accountId: caller.accountId, action: 'base.share', target: form.name ?? row.name, detail })(tx);
       });
       return one(caller, id);
     },

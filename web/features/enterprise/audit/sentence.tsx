@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '../enterprise.api.ts';
+import { entrusted } from './entrusted.tsx';
 
 /** Who did what, as a sentence. What no sentence is written for yet is told by its name. */
 export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }): ReactNode {
@@ -306,9 +307,11 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
       );
     default:
       return (
-        <>
-          {who}: <code className="text-xs">{action}</code> {what}
-        </>
+        entrusted(action, who, what) ?? (
+          <>
+            {who}: <code className="text-xs">{action}</code> {what}
+          </>
+        )
       );
   }
 }

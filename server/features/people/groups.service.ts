@@ -1,0 +1,48 @@
+/** The groups of an account: made, renamed and removed by whoever manages it, where no directory does. */
+import { mostGroups } from '@storewright/contract/people';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
+import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import type { Doing, Note } from '../audit/index.ts';
+import { managing } from './may.ts';
+import { peopleStore } from './people.store.ts';
+
+export const createGroups = ({ db, note }: { db: Db; note: Note }) => ({
+  list: async ({ accountId }: Caller) => ({ items: await peopleStore(db).groups(accountId) }),
+  create: (caller: Caller, doing: Doing, id: string, name: string) =>
+    inTransaction(db, async (tx) => {
+      const { accountId } = await managing(tx, caller);
+      if ((await peopleStore(tx).groups(accountId)).length >= mostGroups) throw quotaExceeded(mostGroups, 'There are 200 groups. Remove one first.');
+      const made = await peopleStore(tx).addGroup({ id, accountId, name });
+      if (!made) throw nameTaken();
+      await note(doing, { accountId, action: 'group.create', target: name, detail: {} })(tx);
+      return { ...made, members: 0 };
+    }),
+  change: (caller: Caller, doing: Doing, id: string, name: string) =>
+    inTransaction(db, async (tx) => {
+      const { accountId, name: before } = await ownGroup(tx, caller, id);
+      await peopleStore(tx).renameGroup(accountId, id, name).catch(ifTaken);
+      if (name !== before) await note(doing, { accountId, action: 'group.change', target: name, detail: { before: { name: before }, after: { name } } })(tx);
+      return mine((await peopleStore(tx).groups(accountId)).find((group) => group.id === id));
+    }),
+  remove: (caller: Caller, doing: Doing, id: string) =>
+    inTransaction(db, async (tx) => {
+      const { accountId, name, members } = await ownGroup(tx, caller, id);
+      await peopleStore(tx).removeGroup(accountId, id);
+      await note(doing, { accountId, action: 'group.remove', target: name, detail: { members } })(tx);
+      return { ok: true as const };
+    }),
+});
+
+/** Of an account that they manage, and no directory does. */
+const ownGroup = async (tx: Db, caller: Caller, id: string) => {
+  const { accountId } = await managing(tx, caller);
+  if ((await peopleStore(tx).keptByDirectory(accountId)).has(id)) throw new Fault('kept_by_directory', 409);
+  const group = mine((await peopleStore(tx).groups(accountId)).find((one) => one.id === id));
+  return { ...group, accountId };
+};
+
+const nameTaken = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'A group is called so already.' } } });
+const ifTaken = (error: { cause?: { code?: string } }): never => {
+  throw error.cause?.code === '23505' ? nameTaken() : error;
+};
