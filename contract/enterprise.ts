@@ -32,7 +32,28 @@ export const AuditEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-export const AuditQuery = z.strictObject({ search: z.string().trim().max(200).default('') });
+/** What an entry is about, by how its action begins. */
+export const auditKinds = {
+  people: ['member', 'group', 'user'],
+  sign_in: ['sign_in', 'domain', 'directory'],
+  assistants: ['assistant', 'coze'],
+  knowledge: ['base', 'data_source'],
+  prompts: ['prompt', 'prompts', 'prompt_category'],
+  tools: ['plugin', 'mcp', 'container'],
+  channels: ['channel', 'widget'],
+  apps: ['app'],
+  account: ['account', 'shop', 'look', 'plan', 'purchase', 'withdrawal'],
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+export const AuditQuery = z.strictObject({
+  search: z.string().trim().max(200).default(''),
+  /** Who did it, or whom it was done to. */
+  person: z.uuid().optional(),
+  kind: z.enum(Object.keys(auditKinds) as [AuditKind, ...AuditKind[]]).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Until then, and not at that moment. */
+  to: z.iso.datetime({ offset: true }).optional(),
+});
 
 const NearLimit = z.object({ id: z.uuid(), name: z.string(), limit: Points, used: Points });
 export const Overview = z.object({

@@ -39,7 +39,8 @@ export const knowledge = under('/api/ai_chat', {
     door: 'manager',
     query: z.strictObject({ search: z.string().trim().max(120).default('') }),
     answer: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })) }),
-    summary: 'People of the account who may be named for a base, by name, 200 at most. Owner and admins read every base and are not among them; they alone see addresses.',
+    summary:
+      'People of the account who may be named for a base, by name, 200 at most. Owner and admins read every base and are not among them; they alone see addresses.',
   }),
   deleteDocuments: post('/delete_documents/', {
     door: 'manager',

@@ -256,7 +256,16 @@ export const wireEnterprise = (
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...people.chores, ...keeping.chores, ...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
+    chores: [
+      ...people.chores,
+      ...keeping.chores,
+      ...channels.chores,
+      ...prompts.chores,
+      ...promptImports.chores,
+      ...tools.chores,
+      ...coze.chores,
+      ...identity.chores,
+    ] as Chore[],
     close: async (): Promise<void> => {
       await Promise.all([
         mcpServer.close(),

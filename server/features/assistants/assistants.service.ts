@@ -103,7 +103,11 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
     if (Object.keys(fields).length > 0) throw new Fault('invalid_input', 422, { details: { fields } });
   };
   type New = Omit<Parameters<typeof store.insert>[0], 'id' | 'accountId' | 'ownerId' | 'createdAt'>;
-  const insert = (caller: Caller, row: New, { doing, ...deed }: { doing: Doing; action: string; detail: Record<string, unknown> }): Promise<string> =>
+  const insert = (
+    caller: Caller,
+    row: New,
+    { doing, ...deed }: { doing: Doing; action: 'assistant.create' | 'assistant.clone'; detail: Record<string, unknown> },
+  ): Promise<string> =>
     inTurn(db, `assistants ${caller.accountId}`, async (tx) => {
       const within = assistantsStore(tx);
       if ((await within.howMany(caller.accountId)) >= mostAssistants)

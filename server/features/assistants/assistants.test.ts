@@ -392,7 +392,10 @@ describe('for programs', () => {
   test('a key talks to those alone that whoever made it may talk to, as they are now', async () => {
     const { id } = await live();
     const staff = await gateway.house.newStaff(owner);
-    await gateway.house.db.update(memberships).set({ permissions: ['api_apps'] }).where(eq(memberships.userId, staff.userId));
+    await gateway.house.db
+      .update(memberships)
+      .set({ permissions: ['api_apps'] })
+      .where(eq(memberships.userId, staff.userId));
     const { key } = await gateway.newApp({}, staff);
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const body = JSON.stringify({ model: `assistant:${id}`, messages: [{ role: 'user', content: 'Hello' }] });

@@ -15,7 +15,11 @@ export const createDemoAssistants =
     inTurn(db, `assistants ${accountId}`, async (tx) => {
       const store = assistantsStore(tx);
       if ((await store.howMany(accountId)) > 0 || (await store.roles(accountId)).length > 0) return;
-      const [people, groups, owner] = [await store.people(accountId, { search: '', byAddress: false, works: false, most: 200 }), await store.groups(accountId), await store.ownerOf(accountId)];
+      const [people, groups, owner] = [
+        await store.people(accountId, { search: '', byAddress: false, works: false, most: 200 }),
+        await store.groups(accountId),
+        await store.ownerOf(accountId),
+      ];
       const byName = (name: string) => people.find((one) => one.name === name)?.id ?? null;
       const role = { id: newId(), accountId, name: 'Service desk', category: 'Customer service', systemPrompt: desk, assistantPrompt: hello };
       await store.addRole(role);

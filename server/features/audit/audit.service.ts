@@ -1,7 +1,7 @@
 /** Who did what to whom, written down with the deed itself and never changed. */
 import type { Db } from '../../adapters/db/db.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
-import { type AuditRow, auditStore } from './audit.store.ts';
+import { type AuditRow, auditStore, type Filter } from './audit.store.ts';
 
 export type Deed = {
   actor: { id: string | null; name: string };
@@ -31,8 +31,8 @@ export const createAudit = ({ db, newId }: { db: Db; newId: () => string }) => (
     for (const email of [...(await store.addressesBefore(accountId, whom.email)), whom.email]) await store.forget(accountId, { ...whom, email });
   },
   /** Of one account: without where somebody was, and without what the operator did to others. */
-  ofAccount: async (accountId: string, { search, cursor, limit }: { search: string; cursor?: string | undefined; limit: number }) =>
-    pageById(await auditStore(db).page({ accountId, search, after: idAfter(cursor), limit: limit + 1 }), limit, showEntry),
+  ofAccount: async (accountId: string, { cursor, limit, ...filter }: Filter & { cursor?: string | undefined; limit: number }) =>
+    pageById(await auditStore(db).page({ ...filter, accountId, after: idAfter(cursor), limit: limit + 1 }), limit, showEntry),
 });
 
 const showEntry = ({ id, at, actor, action, target, detail }: AuditRow) => ({ id, at: at.toISOString(), actor, action, target, detail });

@@ -2,6 +2,7 @@ import { contract } from '@storewright/contract';
 import { serve, type Served } from '../../kit/http.ts';
 import { type Audit, doing } from '../audit/index.ts';
 import type { createAccess } from './access.service.ts';
+import { auditFilter } from './audit-filter.ts';
 import type { createKeeping } from './keeping.service.ts';
 import type { createOverview } from './overview.service.ts';
 
@@ -23,5 +24,5 @@ export const enterpriseRoutes = ({ overview, audit, access, keeping }: Needs): S
     },
     keeping: ({ caller }) => keeping.one(caller),
     setKeeping: ({ body, ...by }) => keeping.set(by.caller, doing(by), body),
-    audit: ({ caller, query }) => audit.ofAccount(caller.accountId, query),
+    audit: ({ caller, query: { cursor, limit, ...asked } }) => audit.ofAccount(caller.accountId, { ...auditFilter(asked), cursor, limit }),
   });

@@ -62,9 +62,7 @@ test('an export of the account gives out every table of it, or names why not', a
   const known = new Map(rows.map(({ table, columns }) => [table, columns]));
   // Told by its bare name, no table hides another.
   expect(known.size).toBe(rows.length);
-  const silent = rows.filter(
-    ({ table, columns }) => table !== 'account' && !columns.includes('account_id') && !inside.has(table) && !leftOut.has(table),
-  );
+  const silent = rows.filter(({ table, columns }) => table !== 'account' && !columns.includes('account_id') && !inside.has(table) && !leftOut.has(table));
   expect(silent.map(({ table }) => table)).toEqual([]);
   for (const table of leftOut.keys()) expect([table, known.has(table)]).toEqual([table, true]);
   for (const [table, { of, by }] of inside) expect([table, known.get(table)!.includes(by), known.get(of)!.includes('account_id')]).toEqual([table, true, true]);
@@ -127,4 +125,29 @@ test('what people do to groups, to who sees things, to keys of apps and to assis
     { action: 'assistant.clone', target: 'Guide (2)' },
     { action: 'group.remove', target: 'Desk' },
   ]);
+});
+
+test('the log is narrowed by who, what it is about and when, in the file too; and nobody finds in it what is not shown', async () => {
+  const owner = await company();
+  const [admin, staff] = [await house.newStaff(owner, 'admin'), await house.newStaff(owner)];
+  await owner.client.groups.create({ body: { name: 'Service' } });
+  await owner.client.people.batchDisable({ body: { ids: [staff.userId] } });
+  await admin.client.prompts.create({ body: { name: 'Letter', content: 'Write.', visible_to: 'everyone' } });
+  const found = async (query: Parameters<typeof admin.client.enterprise.audit>[0]['query']) =>
+    (await admin.client.enterprise.audit({ query })).items.map(({ action }) => action);
+  expect(await found({ kind: 'people' })).toEqual(['member.disable', 'group.create']);
+  expect(await found({ kind: 'prompts' })).toEqual(['prompt.share']);
+  expect(await found({ person: staff.userId })).toEqual(['member.disable']);
+  expect(await found({ person: admin.userId })).toEqual(['prompt.share']);
+  const [, middle] = (await owner.client.enterprise.audit({ query: {} })).items;
+  expect(await found({ from: middle!.at })).toEqual(['prompt.share', 'member.disable']);
+  expect(await found({ to: middle!.at })).toEqual(['group.create']);
+  const csv = await fetch(`${await house.origin()}/api/enterprise/audit/csv/?kind=prompts`, { headers: { cookie: owner.cookie } });
+  expect((await csv.text()).trim().split('\n')).toHaveLength(2);
+  const { rows } = await house.world.database.pool.query<Record<'address' | 'request', string>>(
+    'select address, request_id as request from audit_log where account_id = $1',
+    [owner.accountId],
+  );
+  for (const { address, request } of rows) expect([address, await found({ search: address }), await found({ search: request })]).toEqual([address, [], []]);
+  expect(rows.map(({ address }) => address)).not.toContain('');
 });

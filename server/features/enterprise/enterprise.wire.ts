@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Cell, filterOf, sendCsv } from '../../kit/csv.ts';
 import { Fault } from '../../kit/fault.ts';
 import { type Guards, signedIn } from '../../kit/http.ts';
+import { auditFilter } from './audit-filter.ts';
 import type { createKeeping } from './keeping.service.ts';
 import type { Audit } from '../audit/index.ts';
 
@@ -13,18 +14,18 @@ export const auditDoor =
     app.get('/api/enterprise/audit/csv/', async (request, reply) => {
       const caller = signedIn(await callerOf(request), request);
       if (!(await keeping.mayExportAudit(caller))) throw new Fault('not_your_role', 403);
-      const { search } = filterOf(AuditQuery, request.query);
+      const filter = auditFilter(filterOf(AuditQuery, request.query));
       return sendCsv(
         { request, reply, callerOf },
         { file: 'audit.csv', columns: ['time', 'who', 'action', 'target', 'detail'] },
-        cellsOf(entries(audit, caller.accountId, search)),
+        cellsOf(entries(audit, caller.accountId, filter)),
       );
     });
   };
 
-async function* entries(audit: Pick<Audit, 'ofAccount'>, accountId: string, search: string): AsyncGenerator<AuditEntry> {
+async function* entries(audit: Pick<Audit, 'ofAccount'>, accountId: string, filter: ReturnType<typeof auditFilter>): AsyncGenerator<AuditEntry> {
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await audit.ofAccount(accountId, { search, limit: 500, ...(cursor && { cursor }) });
+    const page = await audit.ofAccount(accountId, { ...filter, limit: 500, ...(cursor && { cursor }) });
     yield* page.items;
     cursor = page.next_cursor;
   }

@@ -39,9 +39,20 @@ const demo = 'a shop that the demo makes up';
 export const leftOut = new Map<string, string>([
   ...['session', 'sign_in_link', 'sign_in_try', 'sso_attempt', 'spent_token'].map((table) => [table, lettingIn] as const),
   ...['letter', 'job', 'run_event', 'member_wish'].map((table) => [table, underWay] as const),
-  ...['attempt', 'audited', 'burn', 'last_check', 'limit_month', 'limit_notice', 'lot', 'range_hash', 'reservation', 'seal_turn', 'transfer', 'ending_notice'].map(
-    (table) => [table, books] as const,
-  ),
+  ...[
+    'attempt',
+    'audited',
+    'burn',
+    'last_check',
+    'limit_month',
+    'limit_notice',
+    'lot',
+    'range_hash',
+    'reservation',
+    'seal_turn',
+    'transfer',
+    'ending_notice',
+  ].map((table) => [table, books] as const),
   ...['knowledge_page', 'knowledge_term', 'knowledge_vector'].map((table) => [table, derived] as const),
   ...['chore_lease', 'key_proof', 'paint_event', 'payment_event', 'planned_price', 'price_list', 'process'].map((table) => [table, servers] as const),
   ...['provider', 'provider_change', 'provider_channel', 'provider_model', 'redeem_batch'].map((table) => [table, servers] as const),

@@ -67,7 +67,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
       await note(doing, {
         accountId: caller.accountId,
         action: person === null ? 'account.export' : 'member.export',
-        target: person === null ? caller.profile.accountName : person,
+        target: person === null ? caller.profile.accountName : ((await account.known(person))?.email ?? person),
         detail: {},
       })(db);
       const store = exportStore(db);

@@ -98,7 +98,15 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
   const batch = (
     { caller: asks, doing, key }: { caller: Caller; doing: Doing; key: string | undefined },
     { ids, preview, ...more }: Batch & { hand_over_to?: string | null },
-    { refuse, run, action }: { refuse: (row: Seen) => Code | undefined; run: (tx: Db, rows: Seen[], caller: Caller) => Promise<Left | void>; action: string },
+    {
+      refuse,
+      run,
+      action,
+    }: {
+      refuse: (row: Seen) => Code | undefined;
+      run: (tx: Db, rows: Seen[], caller: Caller) => Promise<Left | void>;
+      action: `member.${'disable' | 'enable' | 'destroy'}`;
+    },
   ): Promise<Results> =>
     inTransaction(db, async (tx) => {
       const caller = await managing(tx, asks);

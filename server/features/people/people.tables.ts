@@ -98,5 +98,9 @@ export const wishes = pgTable(
     answer: jsonb().$type<Results>().notNull(),
     at: at('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.userId, table.key] }), index('member_wish_at').on(table.at), index('member_wish_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId, table.key] }),
+    index('member_wish_at').on(table.at),
+    index('member_wish_user').on(table.userId),
+  ],
 );

@@ -167,7 +167,14 @@ export const createPrompts = ({ db, note, clock, newId }: { db: Db; note: Note; 
           ...(level && { level }),
           updatedAt: clock(),
         });
-        const sharing = await reshared(tx, caller.accountId, { promptId: id }, { visible_to: row.visibleTo, level: row.level }, { visibleTo, level, groups, people }, newId);
+        const sharing = await reshared(
+          tx,
+          caller.accountId,
+          { promptId: id },
+          { visible_to: row.visibleTo, level: row.level },
+          { visibleTo, level, groups, people },
+          newId,
+        );
         if (sharing) await note(doing, shared(caller, 'prompt.share', next.name, sharing))(tx);
       });
       return show(caller, await reached(caller, id));

@@ -14,7 +14,12 @@ type Change = {
 };
 
 const told = ({ visible_to, level, groups, people }: Sharing) => ({ visible_to, level, groups: groups.length, people: people.length });
-export const shared = ({ accountId }: Pick<Caller, 'accountId'>, action: string, target: string, { before, after }: { before?: Sharing; after: Sharing }) => ({
+export const shared = (
+  { accountId }: Pick<Caller, 'accountId'>,
+  action: 'prompt.share' | 'prompt_category.share',
+  target: string,
+  { before, after }: { before?: Sharing; after: Sharing },
+) => ({
   accountId,
   action,
   target,

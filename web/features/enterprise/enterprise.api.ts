@@ -8,10 +8,11 @@ export type Need = Overview['needs'][number];
 export type AuditEntry = Overview['changes'][number];
 
 export const useOverview = () => useQuery({ queryKey: ['enterprise', 'overview'], queryFn: ({ signal }) => api.enterprise.overview({}, { signal }) });
-export const useAudit = (search: string) =>
+export type AuditFilter = NonNullable<Parameters<typeof api.enterprise.audit>[0]>['query'];
+export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: ['enterprise', 'audit', search],
-    queryFn: ({ pageParam, signal }) => api.enterprise.audit({ query: { search, limit: 50, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    queryKey: ['enterprise', 'audit', filter],
+    queryFn: ({ pageParam, signal }) => api.enterprise.audit({ query: { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next,
     placeholderData: keepPreviousData,
@@ -22,5 +23,14 @@ export const useSetKeeping = () =>
     mutationFn: (body: { audit_months?: number | null; admins_export?: boolean }) => api.enterprise.setKeeping({ body }),
     onSuccess: () => stale(['enterprise']),
   });
-export const useAuditCsv = (search: string) =>
-  useMutation({ mutationFn: () => fetchFile(`/api/enterprise/audit/csv/${search && `?search=${encodeURIComponent(search)}`}`) });
+export const useAuditCsv = (filter: AuditFilter) =>
+  useMutation({
+    mutationFn: () =>
+      fetchFile(`/api/enterprise/audit/csv/?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))}`),
+  });
+export const useNames = (search: string) =>
+  useQuery({
+    queryKey: ['enterprise', 'names', search],
+    queryFn: ({ signal }) => api.people.names({ query: { search } }, { signal }),
+    enabled: search.length > 1,
+  });

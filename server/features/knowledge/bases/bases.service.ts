@@ -19,7 +19,15 @@ import { manages, type Reader } from '../reader.store.ts';
 import { sourcesStore } from '../sources/sources.store.ts';
 import { type BaseRow, basesStore } from './bases.store.ts';
 
-type Needs = { db: Db; uploads: Pick<Uploads, 'release'>; runs: Pick<Runs, 'remove'>; mayBind: Elsewhere['mayBind']; note: Note; clock: Clock; newId: () => string };
+type Needs = {
+  db: Db;
+  uploads: Pick<Uploads, 'release'>;
+  runs: Pick<Runs, 'remove'>;
+  mayBind: Elsewhere['mayBind'];
+  note: Note;
+  clock: Clock;
+  newId: () => string;
+};
 
 type Form = z.output<typeof BaseForm>;
 type BaseChange = { [K in keyof Form]?: Form[K] | undefined };

@@ -10,7 +10,17 @@ export type Picked = { id: string; name: string };
 type Wires = Parameters<ComponentProps<typeof Field>['children']>[0];
 
 /** One of those who work in the account, found by two letters of the name. */
-export function PersonPicker({ wires, value, except, onChange }: { wires: Wires; value: Picked | null; except?: string | undefined; onChange: (person: Picked | null) => void }) {
+export function PersonPicker({
+  wires,
+  value,
+  except,
+  onChange,
+}: {
+  wires: Wires;
+  value: Picked | null;
+  except?: string | undefined;
+  onChange: (person: Picked | null) => void;
+}) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const asked = useStill(typed.trim());

@@ -14,6 +14,8 @@ import { SearchInput, Select } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { Changes } from '../audit/changes.tsx';
+import { asked, everything, Narrow } from '../audit/narrow.tsx';
 import { Sentence } from '../audit/sentence.tsx';
 import { type AuditEntry, useAudit, useAuditCsv, useKeeping, useSetKeeping } from '../enterprise.api.ts';
 
@@ -22,7 +24,9 @@ export function AuditPage() {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const search = useStill(typed.trim());
-  const csv = useAuditCsv(search);
+  const [narrowed, setNarrowed] = useState(everything);
+  const filter = { search, ...asked(narrowed) };
+  const csv = useAuditCsv(filter);
   const { user } = useProfile();
   const isOwner = user.role === 'owner';
   const keeping = useKeeping();
@@ -33,16 +37,17 @@ export function AuditPage() {
   const download = () => csv.mutate(undefined, { onSuccess: (file) => handOver(file, 'audit.csv'), onError: (error) => toast('bad', errorText(error)) });
   return (
     <Listing
-      from={useAudit(search)}
+      from={useAudit(filter)}
       label={t`Log`}
-      empty={search ? t`Nothing fits` : t`Nothing was done yet`}
+      empty={search || narrowed !== everything ? t`Nothing fits` : t`Nothing was done yet`}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'what', head: t`What`, cell: (entry: AuditEntry) => <Sentence of={entry} /> },
+        { key: 'what', head: t`What`, cell: told },
         { key: 'at', head: t`Time`, cell: ({ at }: AuditEntry) => moment(at) },
       ]}
     >
       <SearchInput label={t`Who or what`} className="w-64 phone:w-full" value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+      <Narrow value={narrowed} onChange={setNarrowed} />
       <span className="ml-auto flex flex-wrap gap-2">
         {' '}
         {isOwner && keeping.data && (
@@ -86,3 +91,10 @@ export function AuditPage() {
     </Listing>
   );
 }
+
+const told = (entry: AuditEntry) => (
+  <>
+    <Sentence of={entry} />
+    <Changes of={entry} />
+  </>
+);
