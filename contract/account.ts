@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language } from './kit/languages.ts';
 import { get, post, type Role as AnyRole, roles, under } from './kit/route.ts';
+import { permissions } from './people/permissions.ts';
 import { ShopConnection } from './shop-connections.ts';
 import { Tone } from './writers/brief.ts';
 
@@ -20,6 +21,8 @@ export const Profile = z.object({
     name: z.string(),
     email: z.string(),
     role: Role,
+    /** What is allowed to them in this account, of what staff are allowed one by one. */
+    permissions: z.array(z.enum(permissions)),
     account: z.object({ id: z.uuid(), name: z.string(), time_zone: z.string() }),
     user_profile: z.object({
       usage: z.array(Usage),

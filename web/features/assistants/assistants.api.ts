@@ -29,10 +29,11 @@ export const useAssistant = (id: string) =>
   useQuery({ queryKey: [mine, 'one', id], queryFn: ({ signal }) => api.assistants.one({ params: { id } }, { signal }) });
 export const useModels = (enabled = true) => useQuery({ queryKey: [mine, 'models'], queryFn: ({ signal }) => api.assistants.models({}, { signal }), enabled });
 export const useTools = () => useQuery({ queryKey: [mine, 'tools'], queryFn: ({ signal }) => api.assistants.tools({}, { signal }) });
-export const usePeople = (search: string) =>
+export const usePeople = (search: string, enabled = true) =>
   useQuery({
     queryKey: [mine, 'people', search],
     queryFn: ({ signal }) => api.assistants.people({ query: { search } }, { signal }),
+    enabled,
     placeholderData: (before) => before,
   });
 export const useGroups = () => useQuery({ queryKey: [mine, 'groups'], queryFn: ({ signal }) => api.assistants.groups({}, { signal }) });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useManages } from '../../../kit/session.ts';
+import { useManages, useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Switch } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -104,32 +104,35 @@ function Ownership({ assistant: { id, name }, desk }: { assistant: Assistant; de
   const { t } = useLingui();
   const navigate = useNavigate();
   const [clone, transfer, remove] = [useClone(id), useTransfer(id), useRemove()];
-  const people = usePeople('').data?.items ?? [];
+  const seesPeople = useMay('see_people');
+  const people = usePeople('', seesPeople).data?.items ?? [];
   const [to, setTo] = useState('');
   const [asking, setAsking] = useState(false);
   const owner = desk.owner?.name ?? t`nobody`;
-  const mayClone = useManages();
+  const mayClone = useMay('create_assistants');
   const fault = clone.error ?? transfer.error ?? remove.error;
   return (
     <Section title={t`Belongs to`} note={owner}>
       <div className="mt-2 flex max-w-2xl flex-col gap-4">
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={t`Give it to`} className="min-w-52 flex-1">
-            {(wires) => (
-              <Select {...wires} value={to} onChange={({ target }) => setTo(target.value)}>
-                <option value="">{t`Choose…`}</option>
-                {people
-                  .filter((one) => one.id !== desk.owner?.id)
-                  .map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {one.name} · {one.email}
-                    </option>
-                  ))}
-              </Select>
-            )}
-          </Field>
-          <Button busy={transfer.isPending} disabled={to === ''} onClick={() => transfer.mutate(to, { onSuccess: () => setTo('') })}>{t`Give`}</Button>
-        </div>
+        {seesPeople && (
+          <div className="flex flex-wrap items-end gap-3">
+            <Field label={t`Give it to`} className="min-w-52 flex-1">
+              {(wires) => (
+                <Select {...wires} value={to} onChange={({ target }) => setTo(target.value)}>
+                  <option value="">{t`Choose…`}</option>
+                  {people
+                    .filter((one) => one.id !== desk.owner?.id)
+                    .map((one) => (
+                      <option key={one.id} value={one.id}>
+                        {one.name} · {one.email}
+                      </option>
+                    ))}
+                </Select>
+              )}
+            </Field>
+            <Button busy={transfer.isPending} disabled={to === ''} onClick={() => transfer.mutate(to, { onSuccess: () => setTo('') })}>{t`Give`}</Button>
+          </div>
+        )}
         {fault && <CallFault text={errorText(fault)} />}
         <div className="flex flex-wrap gap-3">
           {mayClone && (
