@@ -3,6 +3,7 @@ import { rolesOf } from '@storewright/contract/kit/route';
 import { type batchCodes, type Member, type MemberQuery, mostGroups, type Results } from '@storewright/contract/people';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import type { Permission } from '@storewright/contract/people/permissions';
+import type { AccountDeed } from '@storewright/contract/deeds';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
@@ -95,7 +96,11 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
   const batch = (
     doing: { caller: Caller; doing: Doing },
     { ids, preview }: Batch,
-    { refuse, run, action }: { refuse: (row: Seen) => Code | undefined; run: (tx: Db, rows: Seen[], caller: Caller) => Promise<Left | void>; action: string },
+    {
+      refuse,
+      run,
+      action,
+    }: { refuse: (row: Seen) => Code | undefined; run: (tx: Db, rows: Seen[], caller: Caller) => Promise<Left | void>; action: AccountDeed },
   ): Promise<Results> =>
     inTransaction(db, async (tx) => {
       const caller = await managing(tx, doing.caller);

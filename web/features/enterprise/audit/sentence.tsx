@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '../enterprise.api.ts';
+import { byOperator } from './by-operator.tsx';
+import { connected } from './connected.tsx';
 
-/** Who did what, as a sentence. What no sentence is written for yet is told by its name. */
+/** Who did what, as a sentence. What an older version wrote, and nobody does any more, is told by its name. */
 export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }): ReactNode {
   const who = <b className="font-medium">{actor}</b>;
   const what = <span className="[overflow-wrap:anywhere]">{target}</span>;
@@ -306,9 +308,12 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
       );
     default:
       return (
-        <>
-          {who}: <code className="text-xs">{action}</code> {what}
-        </>
+        connected(action, who, what) ??
+        byOperator(action, who, what) ?? (
+          <>
+            {who}: <code className="text-xs">{action}</code> {what}
+          </>
+        )
       );
   }
 }
