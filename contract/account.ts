@@ -60,6 +60,12 @@ export type OwnAccount = z.infer<typeof OwnAccount>;
 
 export const account = under('/api/user', {
   profile: get('/profile/', { door: 'person', answer: Profile, summary: 'Who is signed in, in which account, looking at which shop.' }),
+  here: get('/here/', {
+    door: 'person',
+    answer: z.object({ ok: z.literal(true) }),
+    summary:
+      'Whether whoever is signed in still is: 401 where they are let in no longer. Asked by open screens every few seconds, and costs one look at the session.',
+  }),
   accounts: get('/accounts/', {
     door: 'person',
     answer: z.object({ items: z.array(OwnAccount) }),

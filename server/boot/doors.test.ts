@@ -436,6 +436,7 @@ const table: Record<string, Line | Line[]> = {
   'auth.fakeEnterpriseLogin': { who: 'anyone' },
 
   'account.profile': { who: 'persons' },
+  'account.here': { who: 'persons' },
   'account.accounts': { who: 'persons' },
   'account.shop': { who: 'members' },
   'account.dismissTip': { who: 'members', ask: () => ({ body: { value: true } }) },
