@@ -61,8 +61,7 @@ export function DropFiles<Answer>({
   const input = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { files, add, again, remove } = useSending<Answer>({ atOnce: 3, name });
-  const told = useTold(files);
+  const { files, told, add, again, remove } = useSending<Answer>({ atOnce: 3, name });
   const listed = forgets ? files.filter(({ state }) => state !== 'sent') : files;
   const take = (chosen: Iterable<File> | null | undefined) => {
     if (ready) add([...(chosen ?? [])].slice(0, Math.max(0, most - listed.length)), send);
@@ -141,25 +140,6 @@ export function DropFiles<Answer>({
     </>
   );
 }
-
-/** What became of all that went together, once nothing of it is under way; of what was there before nothing is said. */
-const useTold = (files: SentFile<unknown>[]): { added: number; failed: number } | null => {
-  const [known] = useState(() => new Set(files.filter(isOver).map(({ id }) => id)));
-  const [told, tell] = useState<{ added: number; failed: number } | null>(null);
-  useEffect(() => {
-    const moving = files.filter((one) => !isOver(one));
-    // One that is sent again is news again.
-    for (const { id } of moving) known.delete(id);
-    if (moving.length > 0) return tell(null);
-    const news = files.filter(({ id }) => !known.has(id));
-    if (news.length === 0) return;
-    for (const { id } of news) known.add(id);
-    const added = news.filter(({ state }) => state === 'sent').length;
-    tell({ added, failed: news.length - added });
-  }, [files, known]);
-  return told;
-};
-const isOver = ({ state }: SentFile<unknown>): boolean => state === 'sent' || state === 'refused';
 
 type Shown<Answer> = Pick<Zone<Answer>, 'words' | 'sent' | 'refused' | 'mayGoWell'> & { one: SentFile<Answer>; onAgain: () => void; onRemove: () => void };
 

@@ -16,7 +16,7 @@ export function ProvenPress({ name, label, kind, ends = false, press }: Props) {
   /** What was pressed has given its place to the other. */
   const moved = useRef(false);
   useEffect(() => {
-    if (moved.current) box.current?.querySelector<HTMLElement>('form, button')?.focus();
+    if (moved.current) box.current?.querySelector<HTMLElement>(asks ? 'form' : 'button')?.focus();
     moved.current = false;
   }, [asks]);
   const show = (next: boolean) => {
