@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language } from './kit/languages.ts';
 import { get, post, type Role as AnyRole, roles, under } from './kit/route.ts';
+import { permissions } from './people/permissions.ts';
 import { ShopConnection } from './shop-connections.ts';
 import { Tone } from './writers/brief.ts';
 
@@ -20,6 +21,8 @@ export const Profile = z.object({
     name: z.string(),
     email: z.string(),
     role: Role,
+    /** What is allowed to them in this account, of what staff are allowed one by one. */
+    permissions: z.array(z.enum(permissions)),
     account: z.object({ id: z.uuid(), name: z.string(), time_zone: z.string() }),
     user_profile: z.object({
       usage: z.array(Usage),
@@ -57,6 +60,12 @@ export type OwnAccount = z.infer<typeof OwnAccount>;
 
 export const account = under('/api/user', {
   profile: get('/profile/', { door: 'person', answer: Profile, summary: 'Who is signed in, in which account, looking at which shop.' }),
+  here: get('/here/', {
+    door: 'person',
+    answer: z.object({ ok: z.literal(true) }),
+    summary:
+      'Whether whoever is signed in still is: 401 where they are let in no longer. Asked by open screens every few seconds, and costs one look at the session.',
+  }),
   accounts: get('/accounts/', {
     door: 'person',
     answer: z.object({ items: z.array(OwnAccount) }),

@@ -22,6 +22,7 @@ export type VerifiedDomain = z.infer<typeof VerifiedDomain>;
 
 /** Of the owner who asks: whoever says how people come in shows once more who they are. */
 const password = z.string().max(200).default('');
+const Proven = z.strictObject({ password }).prefault({});
 
 /** Who may join by it: nobody who is not there yet, or everybody of the verified domains, in this role. */
 export const joinRoles = ['staff', 'guest'] as const;
@@ -79,7 +80,7 @@ export const identity = under('/api/enterprise/sso', {
     answer: Identity,
     summary: 'Whether people come in by it, whether they have to, and as what somebody new joins.',
   }),
-  remove: del('/', { door: 'manager', answer: Identity, summary: 'Takes the provider away: people sign in with their passwords again.' }),
+  remove: del('/', { door: 'manager', body: Proven, answer: Identity, summary: 'Takes the provider away: people sign in with their passwords again.' }),
   try: post('/try/', {
     door: 'manager',
     answer: z.object({ url: z.url() }),
@@ -98,10 +99,11 @@ export const identity = under('/api/enterprise/sso', {
 export const scimTokens = under('/api/enterprise/scim_tokens', {
   create: post('/', {
     door: 'manager',
+    body: Proven,
     answer: z.object({ id: z.uuid(), token: z.string() }),
     summary: 'A token for the company’s directory, shown once: two at most, so that a new one is in place before the old one goes.',
   }),
-  remove: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Revokes a token of the directory, at once.' }),
+  remove: del('/{id}/', { door: 'manager', params: Id, body: Proven, answer: Done, summary: 'Revokes a token of the directory, at once.' }),
 });
 
 export const companySignIn = under('/api/auth/oidc', {

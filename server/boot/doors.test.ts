@@ -446,6 +446,7 @@ const table: Record<string, Line | Line[]> = {
   'auth.fakeEnterpriseLogin': { who: 'anyone' },
 
   'account.profile': { who: 'persons' },
+  'account.here': { who: 'persons' },
   'account.accounts': { who: 'persons' },
   'account.shop': { who: 'members' },
   'account.dismissTip': { who: 'members', ask: () => ({ body: { value: true } }) },
@@ -1400,8 +1401,9 @@ const table: Record<string, Line | Line[]> = {
   'identity.addDomain': { who: 'managers', ask: () => ({ body: { domain: `${newId()}.example` } }) },
   'identity.checkDomain': { who: 'managers', ask: () => someDomain(), stranger: 404 },
   'identity.removeDomain': { who: 'managers', ask: () => someDomain(), stranger: 404 },
-  'scimTokens.create': { who: 'managers' },
-  'scimTokens.remove': { who: 'managers', ask: async () => ({ params: { id: (await owner.client.scimTokens.create()).id } }), stranger: 404 },
+  // They have no password yet.
+  'scimTokens.create': { who: 'managers', passed: 422, stranger: 422 },
+  'scimTokens.remove': { who: 'managers', ask: () => ({ params: { id: newId() } }), passed: 404, stranger: 404 },
   'companySignIn.find': { who: 'anyone', ask: () => ({ query: { domain: 'doors.example' } }) },
 
   'operator.overview': { who: 'operator' },

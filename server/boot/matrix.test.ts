@@ -85,8 +85,8 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const scimToken = async () => {
-  const made = await send({ method: 'POST', path: '/api/enterprise/scim_tokens/' }, { body: {} }, owner.cookie);
-  return { params: { id: ((await made.json()) as { id: string }).id } };
+  const made = await send({ method: 'POST', path: '/api/enterprise/scim_tokens/' }, { body: { password } }, owner.cookie);
+  return { params: { id: ((await made.json()) as { id: string }).id }, body: { password } };
 };
 const password = 'a long password';
 const member = async () => ({ params: { id: (await house.newStaff(owner)).userId } });
@@ -179,6 +179,7 @@ const ways: Record<string, Way> = {
   // Nobody answers there.
   'POST /api/enterprise/sso/': { ask: () => ({ body: { issuer: 'http://127.0.0.1:9/', client_id: 'matrix', secret: 'x' } }), passed: 422 },
   'POST /api/enterprise/sso/domains/': { ask: () => ({ body: { domain: `${newId()}.example` } }) },
+  'POST /api/enterprise/scim_tokens/': { ask: () => ({ body: { password } }) },
   'DELETE /api/enterprise/scim_tokens/{id}/': { ask: scimToken },
   'POST /api/enterprise/retention/': { ask: () => ({ body: { audit_months: 24 } }) },
   'POST /api/enterprise/export/': { ask: () => ({ body: { password } }) },

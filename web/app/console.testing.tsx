@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Profile } from '@storewright/contract/account';
+import { type Permission, permissions, usualPermissions } from '@storewright/contract/people/permissions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
@@ -46,6 +47,7 @@ export const aProfile = (usage: Profile['user']['user_profile']['usage'] = ['cop
     name: 'Ines Marlow',
     email: 'ines@hearth.example',
     role: 'owner',
+    permissions: [...permissions],
     account: { id: '0190a0c0-0000-7000-8000-00000000000a', name: 'Hearth & Heath', time_zone: 'Europe/London' },
     user_profile: { usage, property_type, current_shop: { shop_id: shops[0].id }, shop_list: [...shops] },
     is_dismissed_tips: true,
@@ -54,4 +56,9 @@ export const aProfile = (usage: Profile['user']['user_profile']['usage'] = ['cop
   shop: { ...shops[0], uuid: shops[0].id, owner: 'Ines', currency: 'GBP', mode: 'oauth', state: 'connected', reason: null },
   settings: { language: 'en', demo: true, version: '1.0.0', texts: { language: 'en', tone: 'plain' } },
   enterprise_setting: null,
+});
+
+export const asStaff = (profile: Profile, may: readonly Permission[] = usualPermissions): Profile => ({
+  ...profile,
+  user: { ...profile.user, role: 'staff', permissions: [...may] },
 });

@@ -94,7 +94,7 @@ describe('without a session', () => {
     let isIn = true;
     const sent = serving({
       [profile]: aProfile(['storewright']),
-      'GET /api/user/accounts/': () => (isIn ? { items: [] } : refusal(401, 'no_session')),
+      'GET /api/user/here/': () => (isIn ? { ok: true } : refusal(401, 'no_session')),
       ...options,
     });
     const { router } = openConsole('/help/term');
@@ -103,7 +103,7 @@ describe('without a session', () => {
     const stay = [leaveWhenLost(router), leaveWhenShutOut()];
     const look = () => document.dispatchEvent(new Event('visibilitychange'));
     look();
-    await waitFor(() => expect(calls(sent, 'GET /api/user/accounts/')).toHaveLength(1));
+    await waitFor(() => expect(calls(sent, 'GET /api/user/here/')).toHaveLength(1));
     expect(router.state.location.pathname).toBe('/help/term');
     isIn = false;
     look();

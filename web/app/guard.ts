@@ -107,7 +107,7 @@ export const leaveWhenShutOut = (): (() => void) => {
     // One at a time; a server that is busy or away is left alone for a while.
     rests = Date.now() + restMs;
     api.account
-      .accounts({ signal: AbortSignal.timeout(restMs) })
+      .here({ signal: AbortSignal.timeout(restMs) })
       .then(() => (rests = 0))
       .catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) sessionLost();

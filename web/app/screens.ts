@@ -27,7 +27,7 @@ import { voiceScreens } from '../features/voice/voice.screens.ts';
 import { textsScreens } from '../features/texts/texts.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
 import type { Screen, SectionGroup } from '../kit/screen.ts';
-import { type Profile, type Variant, variantOf } from '../kit/session.ts';
+import { may, type Profile, type Variant, variantOf } from '../kit/session.ts';
 
 const lists: Record<string, Screen[]> = {
   auth: authScreens,
@@ -87,10 +87,11 @@ const groups: SectionGroup[] = ['shop', 'account', 'browser'];
 export const trailOf = (here: Screen | undefined, all: Screen[]): string[] => (here ? [here.path, ...trailOf(screenAt(here.parent, all), all)] : []);
 
 /** The menu leaves out what an account cannot use; the server decides again. */
-export const mayOpen = ({ variants, scopes, roles, operator }: Screen, profile: Profile): boolean =>
+export const mayOpen = ({ variants, scopes, roles, needs, operator }: Screen, profile: Profile): boolean =>
   (!operator || profile.user.operator) &&
   (!variants || variants.includes(variantOf(profile))) &&
   (!roles || roles.includes(profile.user.role)) &&
+  (!needs || profile.user.role !== 'staff' || needs.some((one) => may(profile, one))) &&
   (!scopes || scopes.includes(profile.user.user_profile.property_type));
 
 export const screenAt = (path: string | undefined, all: Screen[]): Screen | undefined => all.find((screen) => screen.path === path);

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { PropertyType, Role } from '@storewright/contract/account';
+import type { Permission } from '@storewright/contract/people/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -26,6 +27,8 @@ export type Screen = {
   section?: { of: SectionGroup; place: number };
   /** Only people in these roles see it; absent: all. */
   roles?: readonly Role[];
+  /** Staff see it who may one of these. */
+  needs?: readonly Permission[];
   /** Only accounts of these property types see it. */
   scopes?: readonly z.infer<typeof PropertyType>[];
   /** The screen one comes from: drawn before the title, and kept current in the side menu. */

@@ -1,4 +1,5 @@
 import type { Profile } from '@storewright/contract/account';
+import type { Permission } from '@storewright/contract/people/permissions';
 import type { settings } from '@storewright/contract/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -38,6 +39,10 @@ export const useManages = (): boolean => {
   const { user } = useProfile();
   return user.role === 'owner' || user.role === 'admin';
 };
+
+/** What is allowed to staff person by person; the server decides again. */
+export const may = ({ user }: Profile, permission: Permission): boolean => user.permissions.includes(permission);
+export const useMay = (permission: Permission): boolean => may(useProfile(), permission);
 
 export const variantOf = ({ user }: Profile): Variant => {
   const { usage } = user.user_profile;

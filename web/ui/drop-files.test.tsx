@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@storewright/contract/kit/client';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../kit/opened-for.ts';
 import { DropFiles } from './drop-files.tsx';
@@ -52,7 +55,11 @@ const show = (more: Partial<Parameters<typeof DropFiles<string>>[0]> = {}) =>
       mayGoWell={(error) => (error as Error).message !== 'broken'}
       {...more}
     />,
+    { wrapper: Speaking },
   );
+function Speaking({ children }: { children: ReactNode }) {
+  return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+}
 const files = (...names: string[]) => names.map((name) => new File(['12345'], name));
 const choose = (...names: string[]) => fireEvent.change(screen.getByLabelText('Pictures', { selector: 'input' }), { target: { files: files(...names) } });
 const line = (name: string) => within(screen.getByText(name).closest('li')!);
@@ -211,4 +218,25 @@ test('what is pasted into a field belongs to the field', async () => {
   fireEvent.paste(screen.getByRole('textbox', { name: 'Note' }), { clipboardData: { files: files('table.png') } });
   fireEvent.paste(document.body, { clipboardData: { files: files('photo.png') } });
   await waitFor(() => expect(names()).toEqual(['photo.png']));
+});
+
+test('who sees none of it is told once all of it is over: what was added, and what was not', async () => {
+  show({ forgets: true });
+  const told = () =>
+    screen
+      .getAllByRole('status')
+      .find((one) => one.className === 'sr-only')!
+      .textContent!.trim();
+  choose('a.png', 'b.png', 'c.png');
+  await waitFor(() => expect(going).toHaveLength(3));
+  await act(async () => going[0]!.done('Kept'));
+  await act(async () => going[1]!.done('Kept'));
+  expect(told()).toBe('');
+  await act(async () => going[2]!.fail(new Error('no line')));
+  expect(told()).toBe('2 files added. 1 file was not added.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send c.png again' }));
+  await waitFor(() => expect(going).toHaveLength(4));
+  expect(told()).toBe('');
+  await act(async () => going[3]!.done('Kept'));
+  expect(told()).toBe('1 file added.');
 });

@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { Camera, FileUp, RotateCcw, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export function DropFiles<Answer>({
   const input = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { files, add, again, remove } = useSending<Answer>({ atOnce: 3, name });
+  const { files, told, add, again, remove } = useSending<Answer>({ atOnce: 3, name });
   const listed = forgets ? files.filter(({ state }) => state !== 'sent') : files;
   const take = (chosen: Iterable<File> | null | undefined) => {
     if (ready) add([...(chosen ?? [])].slice(0, Math.max(0, most - listed.length)), send);
@@ -125,6 +126,10 @@ export function DropFiles<Answer>({
         </div>
         <p className="text-xs text-balance text-ink-3">{note}</p>
       </div>
+      <p role="status" className="sr-only">
+        {told !== null && told.added > 0 && <Plural value={told.added} one="# file added." other="# files added." />}{' '}
+        {told !== null && told.failed > 0 && <Plural value={told.failed} one="# file was not added." other="# files were not added." />}
+      </p>
       {listed.length > 0 && (
         <ul aria-label={words.list} className="flex flex-col gap-2">
           {listed.map((one) => (

@@ -4,7 +4,8 @@ export const partOf = (pressed: HTMLElement): { goOn: () => void } => {
   return {
     goOn: () => {
       // Whoever has gone elsewhere meanwhile is not brought back.
-      if (!part || (document.activeElement !== pressed && document.activeElement !== document.body)) return;
+      const { activeElement: here } = document;
+      if (!part || !(pressed.contains(here) || here === document.body)) return;
       part.tabIndex = -1;
       part.focus();
     },

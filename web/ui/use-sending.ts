@@ -13,6 +13,8 @@ type How<Answer> =
 export type SentFile<Answer> = { id: number; file: File } & How<Answer>;
 /** `tries`: how often it was sent again by itself. */
 type Held<Answer> = SentFile<Answer> & { send: Send<Answer>; tries: number };
+/** What became of all that went together, once nothing of it is under way. */
+type Told = { added: number; failed: number };
 type Sending<Answer> = ReturnType<typeof createSending<Answer>>;
 
 /** A server that is busy says in how many seconds it may not be: that waits for nobody's press, a few times. */
@@ -26,11 +28,22 @@ const createSending = <Answer>(atOnce: number) => {
   let count = 0;
   let owner = openedFor();
   const ways = new Map<number, AbortController>();
+  const together = new Set<number>();
+  let told: Told | null = null;
   const listeners = new Set<() => void>();
 
   const change = (next: Held<Answer>[]): void => {
     files = next;
-    const isUnderWay = files.some(({ state }) => state === 'waiting' || state === 'sending');
+    const moving = files.filter(({ state }) => state === 'waiting' || state === 'sending');
+    const isUnderWay = moving.length > 0;
+    for (const { id } of moving) together.add(id);
+    if (isUnderWay) told = null;
+    else if (together.size > 0) {
+      const over = files.filter(({ id }) => together.has(id));
+      const added = over.filter(({ state }) => state === 'sent').length;
+      told = over.length > 0 ? { added, failed: over.length - added } : null;
+      together.clear();
+    }
     // Whoever closes the tab, or loads it anew, is asked first.
     (isUnderWay ? window.addEventListener : window.removeEventListener)('beforeunload', asked);
     for (const listener of listeners) listener();
@@ -82,6 +95,7 @@ const createSending = <Answer>(atOnce: number) => {
 
   return {
     files: (): Held<Answer>[] => files,
+    told: (): Told | null => told,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -103,7 +117,10 @@ const createSending = <Answer>(atOnce: number) => {
       else change(files.filter((one) => one.id !== id));
     },
     /** Nobody comes back for what was sent. */
-    forget: (): void => change(files.filter(({ state }) => state !== 'sent')),
+    forget: (): void => {
+      change(files.filter(({ state }) => state !== 'sent'));
+      told = null;
+    },
     /** Goes on for whoever it was begun for. For anybody else it is over. */
     cameBack: (): void => {
       if (owner === openedFor()) return go();
@@ -130,5 +147,11 @@ export const useSending = <Answer>({ atOnce, name }: { atOnce: number; name: str
     sending.cameBack();
     return sending.forget;
   }, [sending]);
-  return { files: useSyncExternalStore(sending.subscribe, sending.files), add: sending.add, again: sending.again, remove: sending.remove };
+  return {
+    files: useSyncExternalStore(sending.subscribe, sending.files),
+    told: useSyncExternalStore(sending.subscribe, sending.told),
+    add: sending.add,
+    again: sending.again,
+    remove: sending.remove,
+  };
 };

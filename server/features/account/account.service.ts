@@ -1,8 +1,9 @@
 /** People, the accounts they work in, and which shop each of them looks at. */
 import type { OwnAccount, Profile, Role } from '@storewright/contract/account';
 import { type Language, languages } from '@storewright/contract/kit/languages';
+import { permissions } from '@storewright/contract/people/permissions';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, may, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { accountStore, type Keeping, type Membership, type UserRow } from './account.store.ts';
@@ -143,7 +144,8 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   /** One person in one account, with both rows. */
   member: (accountId: string, userId: string, within: Db = db) => accountStore(within).member(accountId, userId),
 
-  async profile({ userId, accountId, role, name, email, shopId, timeZone, operator, byCompany, profile }: Caller): Promise<Profile> {
+  async profile(caller: Caller): Promise<Profile> {
+    const { userId, accountId, role, name, email, shopId, timeZone, operator, byCompany, profile } = caller;
     const [shops, texts] = await Promise.all([shopsOf(accountId), preferencesStore(db).of(accountId)]);
     const current = shops.find((shop) => shop.id === shopId) ?? shops[0] ?? null;
     return {
@@ -152,6 +154,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
         name,
         email,
         role,
+        permissions: permissions.filter((one) => may(caller, one)),
         account: { id: accountId, name: profile.accountName, time_zone: timeZone },
         user_profile: {
           usage: profile.usage,

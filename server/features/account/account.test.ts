@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissions, usualPermissions } from '@storewright/contract/people/permissions';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse } from '../../boot/house.testing.ts';
 
 let house: TestHouse;
@@ -57,4 +58,25 @@ test('staff belong to the account that took them in', async () => {
   const owner = await house.newOwner();
   const staff = await house.newStaff(owner);
   expect(staff.profile.user).toMatchObject({ role: 'staff', account: { id: owner.accountId } });
+});
+
+test('people are told what they may: whoever manages all of it, staff what they are allowed, guests nothing', async () => {
+  const owner = await house.newOwner({ usage: ['storewright'] });
+  const [admin, staff, guest] = await Promise.all((['admin', 'staff', 'guest'] as const).map((role) => house.newStaff(owner, role)));
+  const told = async (person: typeof owner | undefined) => (await person!.client.account.profile()).user.permissions;
+  expect([await told(owner), await told(admin), await told(staff), await told(guest)]).toEqual([permissions, permissions, usualPermissions, []]);
+  await owner.client.people.change({ params: { id: staff!.userId }, body: { permissions: ['edit_prompts'] } });
+  expect(await told(staff)).toEqual(['edit_prompts']);
+});
+
+test('an open screen asks whether somebody is still in by one look at the session, and is told when they are not', async () => {
+  const owner = await house.newOwner({ usage: ['storewright'] });
+  const staff = await house.newStaff(owner);
+  const query = vi.spyOn(house.world.database.pool, 'query');
+  const looks = () => query.mock.calls.filter((call) => /"(session|membership)"/.test(JSON.stringify(call[0]))).length;
+  await staff.client.account.here();
+  expect(looks()).toBe(1);
+  query.mockRestore();
+  await owner.client.people.batchDisable({ body: { ids: [staff.userId] } });
+  await expect(staff.client.account.here()).rejects.toMatchObject({ status: 401, code: 'no_session' });
 });

@@ -1,19 +1,15 @@
 /** Who did what to whom, written down with the deed itself and never changed. */
+import type { AccountDeed, OperatorDeed } from '@storewright/contract/deeds';
 import type { Db } from '../../adapters/db/db.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import { type AuditRow, auditStore, type Filter } from './audit.store.ts';
 
-export type Deed = {
-  actor: { id: string | null; name: string };
-  accountId: string | null;
-  /** What was done, as `account.adjust`. */
-  action: string;
-  /** What it was done to, for people. */
+/** What was done, to what, for people. */
+export type Done = ({ accountId: string | null; action: AccountDeed } | { accountId: null; action: OperatorDeed }) & {
   target: string;
   detail: Record<string, unknown>;
-  address: string;
-  requestId: string;
 };
+export type Deed = Done & { actor: { id: string | null; name: string }; address: string; requestId: string };
 
 export type Audit = ReturnType<typeof createAudit>;
 export const createAudit = ({ db, newId }: { db: Db; newId: () => string }) => ({

@@ -2,11 +2,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Also } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
-import type { Audit, Deed } from './audit.service.ts';
+import type { Audit, Done } from './audit.service.ts';
 
 export type Doing = Pick<Caller, 'userId' | 'accountId' | 'name' | 'email'> & { address: string; requestId: string };
 /** Runs within the transaction of the deed. */
-export type Note = (doing: Doing, deed: Pick<Deed, 'accountId' | 'action' | 'target' | 'detail'>) => Also;
+export type Note = (doing: Doing, deed: Done) => Also;
 
 export const createNote =
   (audit: Pick<Audit, 'record'>): Note =>

@@ -18,7 +18,7 @@ export const identityRoutes = (settings: IdentitySettings, { https }: Https): Se
     get: ({ caller }) => settings.get(caller),
     save: ({ body, ...by }) => settings.save(by.caller, doing(by), body),
     change: ({ body, ...by }) => settings.change(by.caller, doing(by), body),
-    remove: ({ ...by }) => settings.remove(by.caller, doing(by)),
+    remove: ({ body, ...by }) => settings.remove(by.caller, doing(by), body.password),
     try: async ({ caller, request, reply }) => {
       const { url, browser } = await settings.try(caller);
       give(request, reply, browser, https);
@@ -31,8 +31,8 @@ export const identityRoutes = (settings: IdentitySettings, { https }: Https): Se
 
 export const scimTokensRoutes = ({ tokens }: Pick<IdentitySettings, 'tokens'>): Served =>
   serve(contract.scimTokens, {
-    create: ({ ...by }) => tokens.create(by.caller, doing(by)),
-    remove: ({ params, ...by }) => tokens.remove(by.caller, doing(by), params.id),
+    create: ({ body, ...by }) => tokens.create(by.caller, doing(by), body.password),
+    remove: ({ params, body, ...by }) => tokens.remove(by.caller, doing(by), params.id, body.password),
   });
 
 export const companySignInRoutes = ({ find }: Pick<SignIn, 'find'>): Served =>

@@ -111,9 +111,11 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
       return get(caller);
     },
 
-    async remove(caller: Caller, doing: Doing): Promise<Identity> {
+    async remove(caller: Caller, doing: Doing, password: string): Promise<Identity> {
       ownerOnly(caller);
       const { accountId } = caller;
+      await the(db, accountId);
+      await prove(caller, { password, address: doing.address });
       await inTransaction(db, async (tx) => {
         const { issuer } = await the(tx, accountId);
         if (await signInStore(tx).remove(accountId)) await note(doing, { accountId, action: 'sign_in.remove', target: issuer, detail: {} })(tx);
@@ -145,12 +147,15 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
     },
 
     tokens: {
-      create: (caller: Caller, doing: Doing) => {
+      async create(caller: Caller, doing: Doing, password: string) {
         ownerOnly(caller);
+        await prove(caller, { password, address: doing.address });
         return tokens.create(caller, doing);
       },
-      remove: (caller: Caller, doing: Doing, id: string) => {
+      async remove(caller: Caller, doing: Doing, id: string, password: string) {
         ownerOnly(caller);
+        await tokens.the(caller.accountId, id);
+        await prove(caller, { password, address: doing.address });
         return tokens.remove(caller, doing, id);
       },
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DnsForTests, startDns } from '../../adapters/dns/dns.testing.ts';
 import { type Bend, type ProviderForTests, startProvider } from '../../adapters/oidc/oidc.testing.ts';
 import { clientOver, openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
-import { comeBack, comesIn, connected, leave, password, redirectUri, tried, verified, within } from './tests/company.testing.ts';
+import { aCompany, comeBack, comesIn, connected, leave, password, redirectUri, tried, verified, within } from './tests/company.testing.ts';
 
 let house: TestHouse;
 let dns: DnsForTests;
@@ -31,13 +31,7 @@ afterAll(async () => {
   await Promise.all([provider?.close(), mixed?.close(), dns?.close()]);
 });
 
-const company = async () => {
-  const made = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
-  hash ??= await house.services.auth.newPassword(password, { address: '' });
-  await house.services.account.setPassword(house.db, made.userId, hash);
-  return made;
-};
-let hash: string | undefined;
+const company = () => aCompany(house);
 const refused = (promise: Promise<unknown>) =>
   promise.then(
     () => 'fine',
@@ -380,7 +374,9 @@ describe('a provider', () => {
     expect(await refused(person.client.identity.save({ body: { password, issuer: provider.issuer, client_id: 'storewright' } }))).toBe('422 invalid_input');
     const { connection } = await person.client.identity.save({ body: { password, issuer: its.issuer, client_id: 'another' } });
     expect(connection).toMatchObject({ enabled: false, tried: null });
-    await person.client.identity.remove();
+    expect(await refused(person.client.identity.remove())).toBe('422 wrong_credentials');
+    expect((await person.client.identity.get()).connection).not.toBeNull();
+    await person.client.identity.remove({ body: { password } });
     expect((await person.client.identity.get()).connection).toBeNull();
     await its.close();
   });

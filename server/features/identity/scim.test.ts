@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DnsForTests, startDns } from '../../adapters/dns/dns.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
-import { verified } from './tests/company.testing.ts';
+import { password, verified } from './tests/company.testing.ts';
 import { addressAt, type Answer, asking, company, patch } from './tests/scim.testing.ts';
 
 let house: TestHouse;
@@ -254,12 +254,15 @@ describe('a directory', () => {
   test('comes with its token, two at most, and with none that was revoked', async () => {
     const { owner, scim, token, id } = await company(house, dns);
     expect((await scim('GET', '/Users')).status).toBe(200);
-    const second = await owner.client.scimTokens.create();
-    expect(await refused(owner.client.scimTokens.create())).toBe('409 quota_exceeded');
+    expect(await refused(owner.client.scimTokens.create())).toBe('422 wrong_credentials');
+    const second = await owner.client.scimTokens.create({ body: { password } });
+    expect(await refused(owner.client.scimTokens.create({ body: { password } }))).toBe('409 quota_exceeded');
     const seen = await owner.client.identity.get();
     expect(seen.directory.tokens.map(({ last4 }) => last4)).toEqual([token.slice(-4), second.token.slice(-4)]);
     expect(JSON.stringify(seen)).not.toContain(token);
-    await owner.client.scimTokens.remove({ params: { id } });
+    expect(await refused(owner.client.scimTokens.remove({ params: { id }, body: { password: 'not this one' } }))).toBe('422 wrong_credentials');
+    expect((await scim('GET', '/Users')).status).toBe(200);
+    await owner.client.scimTokens.remove({ params: { id }, body: { password } });
     expect((await scim('GET', '/Users')).status).toBe(401);
     expect((await asking(house, second.token)('GET', '/Users')).status).toBe(200);
     for (const headers of [{}, { cookie: owner.cookie }, { authorization: 'Bearer x' }, { authorization: `Basic ${second.token}` }])

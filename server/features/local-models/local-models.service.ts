@@ -2,6 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutSlash } from '@storewright/contract/kit/address';
+import type { OperatorDeed } from '@storewright/contract/deeds';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import { freeIn, needsRoom } from '../../adapters/local-model/download.ts';
 import { cannotRun, installedIn, runtimeBytes, runtimeVersion } from '../../adapters/local-model/install.ts';
@@ -129,7 +130,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
     const bySubject = new Map(found.map((job) => [job.subjectId, job]));
     return kept.map((one) => ({ ...one, enabled: enabled.has(one.id), job: bySubject.get(subjectOf(one.id)) ?? null }));
   };
-  const deed = (doing: Doing, action: string, target: string, detail: Record<string, unknown> = {}): Promise<void> =>
+  const deed = (doing: Doing, action: OperatorDeed, target: string, detail: Record<string, unknown> = {}): Promise<void> =>
     inTurn(db, 'local models', note(doing, { accountId: null, action, target, detail }));
 
   return {

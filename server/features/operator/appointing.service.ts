@@ -1,4 +1,5 @@
 /** Who runs this server: said at its own command line, never over the network. */
+import type { OperatorDeed } from '@storewright/contract/deeds';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { newToken } from '../../kit/crypto.ts';
 import { notFound } from '../../kit/fault.ts';
@@ -9,7 +10,7 @@ import type { Links } from '../auth/index.ts';
 type Needs = { db: Db; newId: () => string; account: Account; audit: Pick<Audit, 'record'>; hash(password: string): Promise<string>; links: Links };
 
 export const createAppointing = ({ db, newId, account, audit, hash, links }: Needs) => {
-  const note = (tx: Db, action: string, target: string): Promise<void> =>
+  const note = (tx: Db, action: OperatorDeed, target: string): Promise<void> =>
     audit.record(tx, {
       actor: { id: null, name: 'command line' },
       accountId: null,

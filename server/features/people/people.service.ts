@@ -3,6 +3,7 @@ import { rolesOf } from '@storewright/contract/kit/route';
 import type { batchCodes, Member, MemberQuery, Results } from '@storewright/contract/people';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import type { Permission } from '@storewright/contract/people/permissions';
+import type { AccountDeed } from '@storewright/contract/deeds';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';

@@ -1,6 +1,7 @@
 /** Providers and their keys, as who runs this server connects them. Each change is one transaction with the line in the log that tells of it. */
 import { withoutSlash } from '@storewright/contract/kit/address';
 import type { CallLimits, NewProvider, Provider } from '@storewright/contract/providers';
+import type { OperatorDeed } from '@storewright/contract/deeds';
 import type { z } from 'zod';
 import { type Also, type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
@@ -45,7 +46,7 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, prices, 
     });
     await catalogue.refresh();
   };
-  const deed = (doing: Doing, action: string, target: string, detail: Record<string, unknown> = {}): Also =>
+  const deed = (doing: Doing, action: OperatorDeed, target: string, detail: Record<string, unknown> = {}): Also =>
     note(doing, { accountId: null, action, target, detail });
 
   const aProvider = async (id: string): Promise<ProviderRow> => (await store.provider(id)) ?? missing();

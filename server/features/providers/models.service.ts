@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PriceChange } from '@storewright/contract/billing/price-changes';
 import type { Model, ModelDraft, Offer } from '@storewright/contract/providers';
+import type { OperatorDeed } from '@storewright/contract/deeds';
 import type { z } from 'zod';
 import { type Also, type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
@@ -47,7 +48,7 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
   /** The change of the model, with its price where that is new: both or none. */
   const written = async (
     doing: Doing,
-    action: string,
+    action: OperatorDeed,
     target: string,
     detail: object,
     work: (within: Store, tx: Db) => Promise<unknown>,

@@ -5,6 +5,7 @@ export { LowBalance } from './balance/low-balance.tsx';
 export { MostPoints, PointsText, priceOf } from './components/points-text.tsx';
 export { PointsLink } from './balance/points-link.tsx';
 export { PointsLeft } from './balance/points-left.tsx';
+export { TopUpLink, useMayTopUp } from './balance/top-up-link.tsx';
 export { useGatewayNames, useMovementTitle, usePlanNames } from './names.ts';
 export { useTokenNames } from './statement/price-words.ts';
 export { usePointStatistics } from './statement/statement.api.ts';

@@ -8,6 +8,7 @@ export const cozeScreens: Screen[] = [
     title: msg`Coze`,
     icon: Bot,
     menu: { copywriter: 2, api: 4, enterprise: 3 },
+    needs: ['use_coze'],
     page: async () => (await import('./pages/coze.page.tsx')).CozePage,
   },
   {

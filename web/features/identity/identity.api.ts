@@ -20,8 +20,9 @@ export const useCheckDomain = () => usePress((id: string) => api.identity.checkD
 export const useRemoveDomain = () => usePress((id: string) => api.identity.removeDomain({ params: { id } }));
 export const useSaveProvider = () => usePress((body: Provider) => api.identity.save({ body }));
 export const useChangeConnection = () => usePress((body: Change) => api.identity.change({ body }));
-export const useRemoveProvider = () => usePress<void>(() => api.identity.remove());
+export const useRemoveProvider = () => usePress((password: string) => api.identity.remove({ body: { password } }));
 export const useTry = () => useMutation({ mutationFn: () => api.identity.try(), onSuccess: ({ url }) => location.assign(url) });
-export const useNewToken = () => useMutation({ mutationFn: () => api.scimTokens.create(), onSuccess: () => stale(['identity']) });
-export const useRevokeToken = () =>
-  useMutation({ mutationFn: (id: string) => api.scimTokens.remove({ params: { id } }), onSuccess: () => stale(['identity']) });
+export const useNewToken = () =>
+  useMutation({ mutationFn: (password: string) => api.scimTokens.create({ body: { password } }), onSuccess: () => stale(['identity']) });
+export const useRevokeToken = (id: string) =>
+  useMutation({ mutationFn: (password: string) => api.scimTokens.remove({ params: { id }, body: { password } }), onSuccess: () => stale(['identity']) });

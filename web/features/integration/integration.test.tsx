@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { asStaff } from '../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../kit/serving.testing.ts';
+import type { Profile } from '../../kit/session.ts';
 import { aCall, aModel, anApp, answers, at, id, open, page, press, type } from './integration.testing.ts';
 
 describe('the list of integrations', () => {
@@ -164,8 +166,7 @@ describe('one integration', () => {
   });
 
   test('staff read it and change nothing', async () => {
-    const { user, ...rest } = answers['GET /api/user/profile/'] as { user: object };
-    serving({ ...answers, 'GET /api/user/profile/': { ...rest, user: { ...user, role: 'staff' } } });
+    serving({ ...answers, 'GET /api/user/profile/': asStaff(answers['GET /api/user/profile/'] as Profile) });
     open(`/${id('a1')}`);
     await screen.findByRole('table', { name: 'API keys' });
     for (const name of ['New key', 'Edit', 'Remove']) expect(screen.queryByRole('button', { name })).toBeNull();

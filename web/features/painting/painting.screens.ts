@@ -9,6 +9,7 @@ export const paintingScreens: Screen[] = [
     title: msg`AI Painting`,
     icon: Images,
     menu: { copywriter: 5.7, api: 3 },
+    needs: ['paint'],
     page: async () => (await import('./pages/studio.page.tsx')).StudioPage,
   },
   {
@@ -16,6 +17,7 @@ export const paintingScreens: Screen[] = [
     title: msg`Photos`,
     parent: '/ai_painting',
     part: 1,
+    needs: ['paint'],
     page: async () => (await import('./pages/photos.page.tsx')).PhotosPage,
   },
   {
@@ -23,6 +25,7 @@ export const paintingScreens: Screen[] = [
     title: msg`Batches`,
     parent: '/ai_painting',
     part: 2,
+    needs: ['paint'],
     page: async () => (await import('./pages/batches.page.tsx')).BatchesPage,
   },
   {
@@ -30,6 +33,7 @@ export const paintingScreens: Screen[] = [
     title: msg`Looks`,
     parent: '/ai_painting',
     part: 3,
+    needs: ['paint'],
     page: async () => (await import('./pages/looks.page.tsx')).LooksPage,
   },
 ];

@@ -8,6 +8,7 @@ export const playgroundScreens: Screen[] = [
     title: msg`Playground`,
     parent: '/ai_integration',
     part: 1,
+    needs: ['playground'],
     page: async () => (await import('./pages/playground.page.tsx')).PlaygroundPage,
   },
 ];

@@ -16,7 +16,8 @@ export const promptsScreens: Screen[] = [
     title: msg`Import prompts`,
     parent: '/ai_prompts',
     variants: ['enterprise'],
-    roles: ['owner', 'admin'],
+    roles: ['owner', 'admin', 'staff'],
+    needs: ['edit_prompts'],
     page: async () => (await import('./pages/import.page.tsx')).ImportPage,
   },
 ];

@@ -1,9 +1,10 @@
 /** Whose directory asks, and how a deed of it is written down: it is nobody of the account. */
+import type { AccountDeed } from '@storewright/contract/deeds';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Audit } from '../../audit/index.ts';
 
 export type Directory = { accountId: string; last4: string; base: string; address: string; requestId: string };
-export type Noting = (tx: Db, directory: Directory, action: string, target: string, detail?: Record<string, unknown>) => Promise<void>;
+export type Noting = (tx: Db, directory: Directory, action: AccountDeed, target: string, detail?: Record<string, unknown>) => Promise<void>;
 
 export const createNoting =
   (audit: Pick<Audit, 'record'>): Noting =>

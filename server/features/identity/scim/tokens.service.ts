@@ -27,6 +27,9 @@ export const createTokens = ({ db, roster, note, home, clock, newId }: Needs) =>
     };
   },
 
+  /** 404 where it is not the account's. */
+  the: async (accountId: string, id: string): Promise<TokenRow> => mine((await tokensStore(db).of(accountId)).find((one) => one.id === id)),
+
   create: ({ accountId }: Caller, doing: Doing): Promise<{ id: string; token: string }> =>
     inTransaction(db, async (tx) => {
       await roster.lock(tx, accountId);

@@ -18,6 +18,13 @@ export const redirectUri = async ({ client }: Person): Promise<string> => (await
 
 /** Of owners who say how their people come in. */
 export const password = 'a long password';
+export const aCompany = async (house: TestHouse): Promise<Person> => {
+  const made = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+  hash ??= await house.services.auth.newPassword(password, { address: '' });
+  await house.services.account.setPassword(house.db, made.userId, hash);
+  return made;
+};
+let hash: string | undefined;
 
 /** Set, tried and enabled. */
 export const connected = async (

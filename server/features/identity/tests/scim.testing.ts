@@ -1,7 +1,7 @@
 /** A company with a domain of its own, and its directory as it speaks to us. */
 import type { DnsForTests } from '../../../adapters/dns/dns.testing.ts';
 import type { Person, TestHouse } from '../../../boot/house.testing.ts';
-import { verified } from './company.testing.ts';
+import { aCompany, password, verified } from './company.testing.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a directory is answered is looked at by what it should be
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
@@ -17,10 +17,10 @@ type Company = {
 };
 let companies = 0;
 export const company = async (house: TestHouse, dns: DnsForTests): Promise<Company> => {
-  const owner = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+  const owner = await aCompany(house);
   const domain = `company-${(companies += 1)}.example`;
   await verified(owner, dns, domain);
-  const { id, token } = await owner.client.scimTokens.create();
+  const { id, token } = await owner.client.scimTokens.create({ body: { password } });
   const scim = asking(house, token);
   const of = () => addressAt(domain);
   const made = async (more: object = {}) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { monthlyPoints } from '@storewright/contract/people/bounds';
 import { points } from '../../../kit/format.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { useModels } from '../assistants.api.ts';
@@ -12,13 +13,16 @@ type Shown = { about: AboutForm; onChange: (about: AboutForm) => void; model: st
 export function About({ about, onChange, model, onModel, used }: Shown) {
   const { t } = useLingui();
   const models = useModels().data?.items ?? [];
+  const seesPeople = useMay('see_people');
   const set = (some: Partial<AboutForm>) => onChange({ ...about, ...some });
   return (
     <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
       <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} value={about.name} onChange={({ target }) => set({ name: target.value })} />}</Field>
+      {seesPeople && (
       <Field label={t`Linked person`} hint={t`signs the answers`}>
         {(wires) => <PersonPicker wires={wires} value={about.linked} onChange={(linked) => set({ linked })} />}
       </Field>
+      )}
       <Field label={t`Vendor and model`}>
         {(wires) => (
           <Select {...wires} value={model} onChange={({ target }) => onModel(target.value)}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useManages } from '../../../kit/session.ts';
+import { useManages, useMay } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Switch } from '../../../ui/choice.tsx';
@@ -112,20 +112,23 @@ function Ownership({ assistant: { id, name }, desk }: { assistant: Assistant; de
   const { t } = useLingui();
   const navigate = useNavigate();
   const [clone, transfer, remove] = [useClone(id), useTransfer(id), useRemove()];
+  const seesPeople = useMay('see_people');
   const [to, setTo] = useState<Picked | null>(null);
   const [asking, setAsking] = useState(false);
   const owner = desk.owner?.name ?? t`nobody`;
-  const mayClone = useManages();
+  const mayClone = useMay('create_assistants');
   const fault = clone.error ?? transfer.error ?? remove.error;
   return (
     <Section title={t`Belongs to`} note={owner}>
       <div className="mt-2 flex max-w-2xl flex-col gap-4">
+        {seesPeople && (
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t`Give it to`} className="min-w-52 flex-1">
             {(wires) => <PersonPicker wires={wires} value={to} except={desk.owner?.id} onChange={setTo} />}
           </Field>
           <Button busy={transfer.isPending} disabled={!to} onClick={() => to && transfer.mutate(to.id, { onSuccess: () => setTo(null) })}>{t`Give`}</Button>
         </div>
+        )}
         {fault && <CallFault text={errorText(fault)} />}
         <div className="flex flex-wrap gap-3">
           {mayClone && (

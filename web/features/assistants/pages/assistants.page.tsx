@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useManages } from '../../../kit/session.ts';
+import { useManages, useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function AssistantsPage() {
   const [search, setSearch] = useState('');
   const found = useAssistants(useDeferredValue(search.trim()));
   const manages = useManages();
-  const add = manages && (
+  const add = useMay('create_assistants') && (
     <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
       {t`New assistant`}
     </Button>
@@ -33,7 +33,7 @@ export function AssistantsPage() {
   const count = found.data?.pages[0]?.items.length ?? 0;
   const empty = (
     <Empty title={manages ? t`No assistant yet` : t`No assistant is open to you`} action={add}>
-      {manages ? t`Give one a prompt, bases and tools, try it, and make it live for your people.` : t`Ask who manages this account to open one to you.`}
+      {add ? t`Give one a prompt, bases and tools, try it, and make it live for your people.` : t`Ask who manages this account to open one to you.`}
     </Empty>
   );
   return (

@@ -13,6 +13,9 @@ const balanceQuery = queryOptions({
 });
 export const useBalance = () => useQuery(balanceQuery);
 
+/** What can be paid with, and for whom. */
+export const optionsQuery = queryOptions({ queryKey: ['billing', 'options'], queryFn: ({ signal }) => api.purchases.options({}, { signal }) });
+
 /** Points used so far, this month and today. */
 export const useUsed = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ queryKey: ['billing', 'used'], queryFn: ({ signal }) => api.ledger.totalUsed({}, { signal }), enabled });

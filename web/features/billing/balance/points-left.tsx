@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { points } from '../../../kit/format.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useBalance, useRunningOut } from './balance.api.ts';
+import { TopUpLink } from './top-up-link.tsx';
 
 /** What is left, at the foot of the side menu, and the way to more. */
 export function PointsLeft({ onGo }: { onGo?: (() => void) | undefined }) {
@@ -25,9 +25,7 @@ export function PointsLeft({ onGo }: { onGo?: (() => void) | undefined }) {
         <span className="min-h-6 text-l font-bold tracking-[-.012em] tabular-nums">
           {data ? points(data.available) : error ? '–' : <Skeleton width={56} className="mt-1.5" />}
         </span>
-        <TextLink to="/membership" hash="top-up" onClick={onGo}>
-          {t`Top up`}
-        </TextLink>
+        <TopUpLink onClick={onGo} />
       </div>
       {data?.own && data.own.available !== '0' && <p className="text-xs text-ink-3">{t`and ${points(data.own.available)} of your own`}</p>}
     </div>

@@ -4,6 +4,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Loaded } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useBalance } from './balance.api.ts';
+import { useMayTopUp } from './top-up-link.tsx';
 import { useOptions } from '../purchases/purchases.api.ts';
 import { usePlans } from '../plans/plans.api.ts';
 import { OwnKey } from '../plans/own-key.tsx';
@@ -16,7 +17,9 @@ export function WhatThereIs() {
   const balance = useBalance();
   const plans = usePlans();
   const limit = balance.data?.limit;
-  const mayPay = useOptions().data?.gateways.length !== 0;
+  const mayTopUp = useMayTopUp();
+  // Where nothing can be paid with, keys stand in the place of that.
+  const keysHere = useOptions().data?.gateways.length !== 0 || !mayTopUp;
   const part = 'min-w-0 bg-surface px-6 py-5 phone:px-4 phone:py-4';
   return (
     <div className="grid flex-1 gap-px border-t border-line bg-line lg:grid-cols-2">
@@ -26,7 +29,7 @@ export function WhatThereIs() {
         </Loaded>
       </section>
       <div className={cx(part, 'flex flex-col gap-5')}>
-        {mayPay && (
+        {keysHere && (
           <section>
             <RedeemKey />
           </section>

@@ -12,6 +12,7 @@ import { usePlans } from '../plans/plans.api.ts';
 import { Checkout } from '../purchases/checkout.tsx';
 import { History, useMovementFilter } from '../statement/history.tsx';
 import { useMovements } from '../statement/statement.api.ts';
+import { useMayTopUp } from '../balance/top-up-link.tsx';
 import { useBalance, useUsed } from '../balance/balance.api.ts';
 import { LowBalance } from '../balance/low-balance.tsx';
 import { OpenPayments } from '../purchases/open-payments.tsx';
@@ -25,6 +26,7 @@ export function MembershipPage() {
   const { t } = useLingui();
   const { pay, purchase, cancelled }: { pay?: string; purchase?: string; cancelled?: unknown } = useSearch({ strict: false });
   const go = useNavigate();
+  const mayTopUp = useMayTopUp();
   const known = useKnown([useOpenPurchases(), useBalance(), useUsed(), usePlans(), useOptions(), useMovements(useMovementFilter()[0], shown)]);
   return (
     <>
@@ -32,17 +34,19 @@ export function MembershipPage() {
       <div hidden={!known} className="contents">
         <LowBalance />
         <OpenPayments except={pay} left={cancelled ? purchase : undefined} />
-        <div className="grid border-b border-line 2xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className={cx('grid border-b border-line', mayTopUp && '2xl:grid-cols-[minmax(0,1fr)_340px]')}>
           <div className="flex min-w-0 flex-col">
             <Plans />
             <WhatThereIs />
           </div>
-          <section aria-labelledby="top-up" className="border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
-            <h2 id="top-up">{t`Top up`}</h2>
-            <div className="max-w-[400px]">
-              <Buy />
-            </div>
-          </section>
+          {mayTopUp && (
+            <section aria-labelledby="top-up" className="border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
+              <h2 id="top-up">{t`Top up`}</h2>
+              <div className="max-w-[400px]">
+                <Buy />
+              </div>
+            </section>
+          )}
         </div>
         <History limit={shown} aside={<TextLink to="/history">{t`Search`}</TextLink>} />
         {pay && <Checkout id={pay} onClose={() => void go({ to: '.', search: (before: object) => ({ ...before, pay: undefined }) } as never)} />}

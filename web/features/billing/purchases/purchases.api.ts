@@ -3,13 +3,14 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api, ApiError } from '../../../kit/api.ts';
 import { byCursor, queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
+import { optionsQuery } from '../balance/balance.api.ts';
 import { pointsMoved } from '../billing.api.ts';
 
 export type { GatewayId, Purchase };
 export type Options = Awaited<ReturnType<typeof api.purchases.options>>;
 type TopUp = Parameters<typeof api.purchases.create>[0]['body'];
 
-export const useOptions = () => useQuery({ queryKey: ['billing', 'options'], queryFn: ({ signal }) => api.purchases.options({}, { signal }) });
+export const useOptions = () => useQuery(optionsQuery);
 /** What it costs is said by the server alone. */
 export const useQuote = (points: string | null, currency: string | undefined) =>
   useQuery({

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { money, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
-import { useProfile, variantOf } from '../../../kit/session.ts';
+import { useManages, useProfile, variantOf } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
@@ -23,7 +23,10 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   const profile = useProfile();
   const [typed, setTyped] = useState(() => pointsText('5000'));
   const [agreed, setAgreed] = useState(false);
-  const [wallet, setWallet] = useState<'account' | 'own'>('account');
+  const manages = useManages();
+  const [chosen, setWallet] = useState<'account' | 'own'>('account');
+  const mayChoose = options.own_wallet && manages;
+  const wallet = mayChoose ? chosen : options.own_wallet ? 'own' : 'account';
   const [tried, setTried] = useState(false);
   const paid = usePaidBy(options);
   const points = wholePointsIn(typed, language());
@@ -45,7 +48,7 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
     // Nobody pays a price that nobody read.
     if (!price) return void quote.refetch();
     start.mutate(
-      { points, gateway, currency, money: price, agreed: true, wallet: options.own_wallet ? wallet : 'account' },
+      { points, gateway, currency, money: price, agreed: true, wallet },
       {
         onSuccess: (purchase) => {
           leaveFor(purchase);
@@ -68,7 +71,7 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
       <Amount typed={typed} points={points} price={price && money(price)} rate={rate} error={wrong} onType={setTyped} />
-      {options.own_wallet && (
+      {mayChoose && (
         <Choices
           label={t`For`}
           value={wallet}

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
 import { lasting, number } from '../../../kit/format.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { isMore, lessOf, PointsText } from '../../billing/index.ts';
+import { isMore, lessOf, PointsText, TopUpLink } from '../../billing/index.ts';
 import type { useEstimate } from '../bulk.api.ts';
 
 /** What it would write, leave out, cost and take, before anything is pressed. */
@@ -62,7 +61,7 @@ export function EstimatePart({ estimate, nothing }: { estimate: ReturnType<typeo
       )}
       {beyond > 0 && <p className="text-amber">{t`${number(beyond)} more were found than one job takes; they are left for the next.`}</p>}
       {missing && (
-        <Note tone="warn" action={<TextLink to={'/membership' as never}>{t`Top up`}</TextLink>}>
+        <Note tone="warn" action={<TopUpLink />}>
           <Trans>
             <PointsText value={missing} /> are missing for all of them. Top up, set a lower cap, or write with the starter at 0.
           </Trans>

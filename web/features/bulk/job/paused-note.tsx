@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { codeText } from '../../../kit/error-texts.ts';
 import { ago, points } from '../../../kit/format.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { PointsText } from '../../billing/index.ts';
+import { PointsText, TopUpLink } from '../../billing/index.ts';
 import type { BulkJob } from '../bulk.api.ts';
 
 /** Why it waits, and what to do. What was written stays, and can be reviewed meanwhile. */
@@ -16,12 +15,7 @@ export function PausedNote({ job }: { job: BulkJob }) {
   const { write, publish, revert } = job.failed_in;
   const failed = (reason === 'engine' && write > 0) || (reason === 'shop' && publish + revert > 0);
   return (
-    <Note
-      className="col-span-full"
-      tone={reason === 'person' ? 'neutral' : 'warn'}
-      role="status"
-      action={reason === 'no_points' ? <TextLink to={'/membership' as never}>{t`Top up`}</TextLink> : undefined}
-    >
+    <Note className="col-span-full" tone={reason === 'person' ? 'neutral' : 'warn'} role="status" action={reason === 'no_points' ? <TopUpLink /> : undefined}>
       {reason === 'person' && (by ? t`Paused by ${by}, ${ago(at)}.` : t`Paused ${ago(at)}.`)}
       {reason === 'cap' && t`The next product would go beyond the cap of ${cap} points.`}
       {reason === 'no_points' && t`There are not enough points for the next product. Top up, or stop here and go on with the starter at 0.`}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lock, Signature, Plus } from 'lucide-react';
 import { ago, number, points } from '../../../kit/format.ts';
+import { useMay } from '../../../kit/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -16,7 +17,7 @@ export function BulkJobsPage() {
   const { t } = useLingui();
   const jobs = useBulkJobs();
   const states = useJobStates();
-  const start = (
+  const start = useMay('write_texts') && (
     <ButtonLink kind="primary" icon={<Plus aria-hidden />} to={'/freestyle/bulk/new' as never}>
       <Trans>New job</Trans>
     </ButtonLink>

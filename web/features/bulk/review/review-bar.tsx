@@ -3,6 +3,7 @@ import { GitPullRequestArrow, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { letterKeysOn } from '../../../kit/letter-keys.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/chip.tsx';
 import type { BulkJob } from '../bulk.api.ts';
@@ -12,6 +13,7 @@ type Props = { job: BulkJob; score: number; ticked: number; acts: ReactNode; onH
 /** The keys, how many go out, and the way out. Where products are ticked off, what can be done with those. */
 export function ReviewBar({ job, score, ticked, acts, onHelp, onPublish }: Props) {
   const { t } = useLingui();
+  const maySend = useMay('publish_to_store');
   const approved = job.counts.approved;
   const count = number(approved);
   return (
@@ -37,9 +39,11 @@ export function ReviewBar({ job, score, ticked, acts, onHelp, onPublish }: Props
           </>
         )}
       </span>
-      <Button kind="primary" className="phone:w-full" icon={<GitPullRequestArrow aria-hidden />} disabled={approved === 0} onClick={onPublish}>
-        {approved === 0 ? t`Review & publish` : t`Review & publish ${count}`}
-      </Button>
+      {maySend && (
+        <Button kind="primary" className="phone:w-full" icon={<GitPullRequestArrow aria-hidden />} disabled={approved === 0} onClick={onPublish}>
+          {approved === 0 ? t`Review & publish` : t`Review & publish ${count}`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number, percent, points } from '../../../kit/format.ts';
+import { useMay } from '../../../kit/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { type Figure, Figures } from '../../../ui/figures.tsx';
@@ -16,6 +17,7 @@ import { usePointFigures } from './writing-figures.tsx';
 /** The API console: what programs asked for, what it cost, how often it failed and how long it took, by app and by model. */
 export function DeveloperDesk() {
   const { t } = useLingui();
+  const mayTry = useMay('playground');
   const figures = [...usePointFigures(useCallsLeft()), ...useCallFigures()];
   // The note stands above everything: nothing is shown that it would push down.
   if (useRunningOut() === undefined) return <SkeletonLines lines={6} className="min-h-screen p-6" />;
@@ -29,7 +31,7 @@ export function DeveloperDesk() {
             <Section title={t`Where to go`}>
               <p className="flex flex-col items-start gap-2 text-s">
                 <ButtonLink to="/ai_integration">{t`Integrations`}</ButtonLink>
-                <ButtonLink to="/playground">{t`Playground`}</ButtonLink>
+                {mayTry && <ButtonLink to="/playground">{t`Playground`}</ButtonLink>}
                 <ButtonLink to="/ai_integration" search={{ tab: 'models' } as never}>{t`Models and prices`}</ButtonLink>
                 <a href="/api/docs" className="text-link">{t`Read the API reference`}</a>
               </p>
@@ -78,6 +80,7 @@ const sum = (days: { calls: number; errors: number }[] | undefined, what: 'calls
 
 function ByApp() {
   const { t } = useLingui();
+  const mayAdd = useMay('api_apps');
   const usage = useUsage();
   return (
     <Loaded
@@ -87,7 +90,7 @@ function ByApp() {
         apps.length === 0 && (
           <Empty
             title={t`No calls yet`}
-            action={<ButtonLink kind="primary" to="/ai_integration" search={{ create: 'key' } as never}>{t`Create integration`}</ButtonLink>}
+            action={mayAdd && <ButtonLink kind="primary" to="/ai_integration" search={{ create: 'key' } as never}>{t`Create integration`}</ButtonLink>}
           >
             {t`Make a key, paste three lines into your program, and every call will stand here with its price.`}
           </Empty>

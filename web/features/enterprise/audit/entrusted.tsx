@@ -76,18 +76,6 @@ export const entrusted = (action: string, who: ReactNode, what: ReactNode): Reac
           {who} changed the name of {what}.
         </Trans>
       );
-    case 'container.start':
-      return (
-        <Trans>
-          {who} started the container {what}.
-        </Trans>
-      );
-    case 'container.stop':
-      return (
-        <Trans>
-          {who} stopped the container {what}.
-        </Trans>
-      );
     default:
       return null;
   }

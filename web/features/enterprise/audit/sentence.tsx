@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '../enterprise.api.ts';
 import { entrusted } from './entrusted.tsx';
+import { byOperator } from './by-operator.tsx';
+import { connected } from './connected.tsx';
 
-/** Who did what, as a sentence. What no sentence is written for yet is told by its name. */
+/** Who did what, as a sentence. What an older version wrote, and nobody does any more, is told by its name. */
 export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }): ReactNode {
   const who = <b className="font-medium">{actor}</b>;
   const what = <span className="[overflow-wrap:anywhere]">{target}</span>;
@@ -320,7 +322,9 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
       );
     default:
       return (
-        entrusted(action, who, what) ?? (
+        entrusted(action, who, what) ??
+        connected(action, who, what) ??
+        byOperator(action, who, what) ?? (
           <>
             {who}: <code className="text-xs">{action}</code> {what}
           </>

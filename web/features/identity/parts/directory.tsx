@@ -1,11 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { errorText } from '../../../kit/error-texts.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ago, moment } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CallFault, Note } from '../../../ui/note.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { Note } from '../../../ui/note.tsx';
 import { Part } from '../../settings/index.ts';
 import { type Identity, useNewToken, useRevokeToken } from '../identity.api.ts';
+import { ProvenPress } from './proven-press.tsx';
 import { ToCopy } from './to-copy.tsx';
 
 export function Directory({ directory: { url, tokens, people, groups }, mayChange }: { directory: Identity['directory']; mayChange: boolean }) {
@@ -36,8 +34,7 @@ export function Directory({ directory: { url, tokens, people, groups }, mayChang
           <Plural value={people} one="# person" other="# people" />, <Plural value={groups} one="# group" other="# groups" />
         </p>
       )}
-      {mayChange && tokens.length < 2 && <Button className="self-start" busy={make.isPending} onClick={() => make.mutate()}>{t`New token`}</Button>}
-      {make.error && <CallFault text={errorText(make.error)} />}
+      {mayChange && tokens.length < 2 && <ProvenPress name={t`New token`} kind="default" press={make} />}
     </Part>
   );
 }
@@ -50,27 +47,14 @@ function Token({
   mayChange: boolean;
 }) {
   const { t } = useLingui();
-  const revoke = useRevokeToken();
+  const revoke = useRevokeToken(id);
   const made = moment(created, { day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5">
       <span className="min-w-0 flex-1">
         <code>····{last4}</code> <span className="text-s text-ink-3">{used ? t`made ${made}, last used ${ago(used)}` : t`made ${made}, not used yet`}</span>
       </span>
-      {mayChange && (
-        <Button
-          kind="ghost"
-          busy={revoke.isPending}
-          onClick={({ currentTarget }) => void revoke.mutateAsync(id).then(partOf(currentTarget).goOn, ignore)}
-          aria-label={t`Revoke the token ${last4}`}
-        >
-          <Trans>Revoke</Trans>
-        </Button>
-      )}
-      {revoke.error && <CallFault text={errorText(revoke.error)} />}
+      {mayChange && <ProvenPress name={t`Revoke`} label={t`Revoke the token ${last4}`} kind="ghost" ends press={revoke} />}
     </li>
   );
 }
-
-/** Said beside the press already. */
-const ignore = (): void => undefined;

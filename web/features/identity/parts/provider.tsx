@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
+import { leaving } from '../../../ui/part-of.ts';
 import { Part, Proof } from '../../settings/index.ts';
 import { type Change, type Connection, type Identity, useChangeConnection, useRemoveProvider, useSaveProvider, useTry } from '../identity.api.ts';
+import { ProvenPress } from './proven-press.tsx';
+import { Saved } from './saved.tsx';
 import { ToCopy } from './to-copy.tsx';
 
 /** `refused`: why somebody who tried it did not come back through it. */
@@ -23,6 +26,7 @@ export function Provider({
   refused: string | undefined;
 }) {
   const { t } = useLingui();
+  const [removed, setRemoved] = useState(0);
   return (
     <Part
       className="flex flex-col gap-4"
@@ -30,9 +34,9 @@ export function Provider({
       note={t`Your people come in by your own OpenID provider: Entra, Okta, Google, Keycloak and others.`}
     >
       <ToCopy label={t`Redirect URI, for your provider`} text={redirectUri} />
-      {mayChange ? <Fields key={connection?.issuer} connection={connection} /> : <p className="text-ink-2">{connection?.issuer ?? t`Not set up.`}</p>}
+      {mayChange ? <Fields key={removed} connection={connection} /> : <p className="text-ink-2">{connection?.issuer ?? t`Not set up.`}</p>}
       {refused && <CallFault text={codeText(refused)} />}
-      {connection && <Connected connection={connection} mayChange={mayChange} />}
+      {connection && <Connected connection={connection} mayChange={mayChange} onRemoved={() => setRemoved(removed + 1)} />}
     </Part>
   );
 }
@@ -81,13 +85,14 @@ function Fields({ connection }: { connection: Connection | null }) {
       <Field label={t`Client secret`} help={connection ? t`Kept. Fill this in only to change it.` : undefined}>
         {(wires) => <Input {...wires} name="secret" type="password" maxLength={1_000} autoComplete="new-password" />}
       </Field>
-      {touched && <Proof value={password} onChange={setPassword} error={save.error} />}
+      <Suspense>{touched && <Proof value={password} onChange={setPassword} error={save.error} />}</Suspense>
       <Button type="submit" kind={connection ? 'default' : 'primary'} busy={save.isPending} className="self-start">{t`Save`}</Button>
+      <Saved when={save.isSuccess && !touched} />
     </form>
   );
 }
 
-function Connected({ connection, mayChange }: { connection: Connection; mayChange: boolean }) {
+function Connected({ connection, mayChange, onRemoved }: { connection: Connection; mayChange: boolean; onRemoved: () => void }) {
   const { t } = useLingui();
   const change = useChangeConnection();
   const [wish, setWish] = useState<Omit<Change, 'password'>>();
@@ -97,11 +102,9 @@ function Connected({ connection, mayChange }: { connection: Connection; mayChang
   const end = () => {
     setWish(undefined);
     setPassword('');
-    change.reset();
   };
   const remove = useRemoveProvider();
   const attempt = useTry();
-  const error = remove.error ?? attempt.error;
   const email = tried?.email;
   const why = tried?.code ? codeText(tried.code) : '';
   return (
@@ -146,16 +149,30 @@ function Connected({ connection, mayChange }: { connection: Connection; mayChang
             change.mutate({ ...wish, password }, { onSuccess: end });
           }}
         >
-          <Proof value={password} onChange={setPassword} error={change.error} />
+          <Suspense>
+            <Proof value={password} onChange={setPassword} error={change.error} />
+          </Suspense>
           <div className="flex gap-2">
             <Button type="submit" kind="primary" busy={change.isPending}>{t`Save`}</Button>
-            <Button kind="ghost" onClick={end}>{t`Cancel`}</Button>
+            <Button
+              kind="ghost"
+              onClick={leaving(() => {
+                end();
+                change.reset();
+              })}
+            >{t`Cancel`}</Button>
           </div>
         </form>
       )}
-      {error && <CallFault text={errorText(error)} />}
+      <Saved when={change.isSuccess && !wish} />
+      {attempt.error && <CallFault text={errorText(attempt.error)} />}
       {mayChange && (
-        <Button kind="ghost" className="self-start" busy={remove.isPending} onClick={() => remove.mutate()}>{t`Remove the company sign-in`}</Button>
+        <ProvenPress
+          name={t`Remove the company sign-in`}
+          kind="ghost"
+          ends
+          press={{ ...remove, mutateAsync: (password) => remove.mutateAsync(password).then(onRemoved) }}
+        />
       )}
     </>
   );

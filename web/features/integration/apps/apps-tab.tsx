@@ -4,6 +4,7 @@ import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { moment, points } from '../../../kit/format.ts';
 import { useAddress } from '../../../kit/use-address.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -22,13 +23,15 @@ export function AppsTab() {
   const apps = useApps();
   // Who comes from elsewhere to make one is asked for its name at once.
   const [wish, setWish] = useAddress('create');
-  const [adding, setAdding] = useState(wish !== '');
+  const mayAdd = useMay('api_apps');
+  const mayTry = useMay('playground');
+  const [adding, setAdding] = useState(wish !== '' && mayAdd);
   const [made, setMade] = useState<WithSecret | null>(null);
   const close = (): void => {
     setAdding(false);
     if (wish !== '') setWish('');
   };
-  const create = <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>{t`Create integration`}</Button>;
+  const create = mayAdd && <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>{t`Create integration`}</Button>;
   const some = (apps.data?.pages[0]?.items.length ?? 0) > 0;
   return (
     <>
@@ -65,7 +68,7 @@ export function AppsTab() {
         ]}
       >
         {some && create}
-        <ButtonLink to="/playground" icon={<FlaskConical aria-hidden="true" />}>{t`Playground`}</ButtonLink>
+        {mayTry && <ButtonLink to="/playground" icon={<FlaskConical aria-hidden="true" />}>{t`Playground`}</ButtonLink>}
       </Listing>
       {adding && (
         <AppDialog

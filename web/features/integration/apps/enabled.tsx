@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Switch } from '../../../ui/choice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type App, useSetEnabled } from '../integration.api.ts';
@@ -9,13 +9,13 @@ import { type App, useSetEnabled } from '../integration.api.ts';
 export function Enabled({ app: { id, name, is_enabled } }: { app: Pick<App, 'id' | 'name' | 'is_enabled'> }) {
   const { t } = useLingui();
   const set = useSetEnabled();
-  const { role } = useProfile().user;
+  const mayChange = useMay('api_apps');
   const shown = set.isPending ? set.variables.is_enabled : is_enabled;
   return (
     <Switch
       aria-label={t`Enabled: ${name}`}
       checked={shown}
-      disabled={set.isPending || role === 'staff'}
+      disabled={set.isPending || !mayChange}
       onChange={({ target }) => set.mutate({ id, is_enabled: target.checked }, { onError: (error) => toast('bad', errorText(error)) })}
     />
   );

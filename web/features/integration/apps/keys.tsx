@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { ago, moment } from '../../../kit/format.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useMay, useProfile } from '../../../kit/session.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -15,12 +15,12 @@ import { NewKey } from './new-key.tsx';
 /** The keys of an app: several at a time, so that one can take the place of another without a pause. */
 export function Keys({ app }: { app: App }) {
   const { t } = useLingui();
-  const isStaff = useProfile().user.role === 'staff';
+  const mayChange = useMay('api_apps');
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<WithSecret | null>(null);
   const [ending, setEnding] = useState<AppKey | null>(null);
   return (
-    <Section title={t`API keys`} aside={!isStaff && <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>{t`New key`}</Button>}>
+    <Section title={t`API keys`} aside={mayChange && <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>{t`New key`}</Button>}>
       {app.keys.length === 0 ? (
         <p className="text-s text-ink-2">{t`No key works. Make one to call again.`}</p>
       ) : (
@@ -48,7 +48,7 @@ export function Keys({ app }: { app: App }) {
                 head: <span className="sr-only">{t`What can be done`}</span>,
                 right: true,
                 cell: (key) =>
-                  !isStaff && (
+                  mayChange && (
                     <LinkButton tight onClick={() => setEnding(key)}>
                       {t`End`}
                       <span className="sr-only"> …{key.hint}</span>

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points } from '../../../kit/format.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useManages, useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Figures } from '../../../ui/figures.tsx';
@@ -36,7 +36,7 @@ function Whole({ app }: { app: App }) {
   const go = useNavigate();
   const statuses = useStatusNames();
   const families = useFamilyNames();
-  const isStaff = useProfile().user.role === 'staff';
+  const [mayChange, manages] = [useMay('api_apps'), useManages()];
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   return (
     <>
@@ -46,12 +46,8 @@ function Whole({ app }: { app: App }) {
         <span className="text-s text-ink-3">{app.endpoint || families[app.provider]}</span>
         <span className="ml-auto flex items-center gap-2">
           <Enabled app={app} />
-          {!isStaff && (
-            <>
-              <Button icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('edit')}>{t`Edit`}</Button>
-              <Button kind="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>{t`Remove`}</Button>
-            </>
-          )}
+          {mayChange && <Button icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('edit')}>{t`Edit`}</Button>}
+          {manages && <Button kind="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>{t`Remove`}</Button>}
         </span>
         {(app.title || app.description) && (
           <p className="w-full text-s text-ink-2 [overflow-wrap:anywhere]">{[app.title, app.description].filter(Boolean).join('. ')}</p>

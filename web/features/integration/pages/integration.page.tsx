@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useAddress } from '../../../kit/use-address.ts';
+import { useManages } from '../../../kit/session.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { LowBalance } from '../../billing/index.ts';
 import { AlertsTab } from '../alerts/alerts-tab.tsx';
@@ -12,11 +13,12 @@ import { ModelsTab } from '../models/models-tab.tsx';
 export function IntegrationPage() {
   const { t } = useLingui();
   const [wanted] = useAddress('tab');
+  const manages = useManages();
   const tabs: { key: string; name: string; Tab: ComponentType }[] = [
     { key: 'apps', name: t`Integrations`, Tab: AppsTab },
     { key: 'calls', name: t`Calls`, Tab: CallsTab },
     { key: 'models', name: t`Models and prices`, Tab: ModelsTab },
-    { key: 'alerts', name: t`Alerts`, Tab: AlertsTab },
+    ...(manages ? [{ key: 'alerts', name: t`Alerts`, Tab: AlertsTab }] : []),
   ];
   const here = tabs.find(({ key }) => key === wanted) ?? tabs[0]!;
   return (

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Inbox, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useManages } from '../../../kit/session.ts';
+import { useManages, useMay } from '../../../kit/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -20,14 +20,14 @@ function Bases({ kind, path }: { kind: BaseKind; path: string }) {
   const [adding, setAdding] = useState(false);
   const bases = useBases(kind);
   const manages = useManages();
-  const add = manages && (
+  const add = useMay('manage_bases') && (
     <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
       {kind === 'app' ? t`New chat app` : t`New knowledge base`}
     </Button>
   );
-  const beside = manages && (
+  const beside = (
     <>
-      <ButtonLink to={`${path}/inbox` as never} icon={<Inbox aria-hidden="true" />}>{t`Inbox`}</ButtonLink>
+      {manages && <ButtonLink to={`${path}/inbox` as never} icon={<Inbox aria-hidden="true" />}>{t`Inbox`}</ButtonLink>}
       {add}
     </>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OperatorDeed } from '@storewright/contract/deeds';
 import { moment, points } from '../../../kit/format.ts';
 import { useGatewayNames, usePlanNames } from '../../billing/index.ts';
 import { useKinds } from '../components/point-fields.tsx';
@@ -52,7 +53,7 @@ export const useActionNames = (): Record<string, string> => {
     'operator.make': t`Made an operator`,
     'operator.remove': t`Removed an operator`,
     'operator.reset_link': t`Made a link to a new password`,
-  };
+  } satisfies Record<OperatorDeed, string> & Record<string, string>;
 };
 
 /** What a line of the log says of a deed; what is not named here stands as it was written down. */

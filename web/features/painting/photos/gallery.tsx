@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { Download, Trash2, WandSparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useMay } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -39,6 +40,7 @@ export function Gallery() {
   };
   const made = useComposed(filter);
   const [near, setNear] = useState<number | null>(null);
+  const maySend = useMay('publish_to_store');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [shows, setShows] = useState<'compare' | 'attach' | null>(null);
   const items = made.data?.pages.flatMap((page) => page.items) ?? [];
@@ -104,7 +106,7 @@ export function Gallery() {
                   <Plural value={chosen.length} one="# selected" other="# selected" />
                 </span>
                 <Button disabled={chosen.length < 2 || chosen.length > mostCompared} onClick={() => setShows('compare')}>{t`Compare`}</Button>
-                <Button disabled={chosen.length > mostAttachedAtOnce} onClick={() => setShows('attach')}>{t`Attach to a product`}</Button>
+                {maySend && <Button disabled={chosen.length > mostAttachedAtOnce} onClick={() => setShows('attach')}>{t`Attach to a product`}</Button>}
                 <Button icon={<Download aria-hidden="true" />} onClick={() => void savePictures(chosen)}>{t`Save`}</Button>
                 <Button kind="ghost" onClick={() => setTicked([])}>{t`Clear`}</Button>
               </div>

@@ -8,6 +8,7 @@ import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { useMay } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -31,6 +32,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   const [text, setText] = useState(begun.text);
   const [shown, setShown] = useState<Crop>(begun.crop);
   const [ticked, setTicked] = useState<Crop[]>([begun.crop]);
+  const maySend = useMay('publish_to_store');
   const [attaching, setAttaching] = useState<PaintImage[] | null>(null);
   // Until somebody chooses: the set of the picture whose settings are used, which is there a moment later.
   const before = useImage(begun.ground).data;
@@ -132,9 +134,11 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           busy={all.isPending}
           onClick={() => void all.make(chosen, savePictures)}
         >{t`Save`}</Button>
-        <Button kind="primary" disabled={ticked.length === 0} busy={all.isPending} onClick={() => void all.make(chosen, async (made) => setAttaching(made))}>
-          {t`Attach to a product`}
-        </Button>
+        {maySend && (
+          <Button kind="primary" disabled={ticked.length === 0} busy={all.isPending} onClick={() => void all.make(chosen, async (made) => setAttaching(made))}>
+            {t`Attach to a product`}
+          </Button>
+        )}
       </div>
       <Suspense>{attaching && <AttachDialog images={attaching} onClose={() => setAttaching(null)} />}</Suspense>
     </>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { Fault } from '../../../ui/field.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TopUpLink } from '../../billing/index.ts';
 
 /** Why an answer failed: codes and sentences of ours in the reader’s language, what a provider said as it is. */
 export function Why({ error }: { error: string }) {
@@ -9,10 +9,7 @@ export function Why({ error }: { error: string }) {
   if (error === 'insufficient_points')
     return (
       <Fault>
-        {t`Not enough points for this.`}{' '}
-        <TextLink tight to="/membership">
-          {t`Top up`}
-        </TextLink>
+        {t`Not enough points for this.`} <TopUpLink tight />
       </Fault>
     );
   return <Fault>{verdictText(error) || t`It failed.`}</Fault>;

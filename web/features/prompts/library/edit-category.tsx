@@ -3,6 +3,7 @@ import { deepest, longestCategory } from '@storewright/contract/prompts/bounds';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useManages } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
@@ -15,6 +16,7 @@ type Props = { category: Category | null; parent: string | null; categories: Cat
 /** What a category is called, where it stands, and who sees what is in it. */
 export function EditCategory({ category, parent, categories, onClose, onGone }: Props) {
   const { t } = useLingui();
+  const manages = useManages();
   const [save, remove] = [useSaveCategory(), useRemoveCategory()];
   const [name, setName] = useState(category?.name ?? '');
   const [parentId, setParentId] = useState(category ? category.parent_id : parent);
@@ -51,7 +53,7 @@ export function EditCategory({ category, parent, categories, onClose, onGone }: 
               .map((one) => [one.id, `${'– '.repeat(one.depth - 1)}${one.name}`] as const)}
           />
         </SelectField>
-        <Sharing value={shared} manages inCategory={parentId !== null} onChange={setShared} />
+        <Sharing value={shared} manages={manages} inCategory={parentId !== null} onChange={setShared} />
         {fault && !isTaken && <CallFault text={errorText(fault)} />}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useStill } from '../../../kit/use-still.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
@@ -14,6 +15,7 @@ export type Shared = { visible_to: 'private' | 'everyone' | 'some'; level: 'use'
 export function Sharing({ value, manages, inCategory, onChange }: { value: Shared; manages: boolean; inCategory: boolean; onChange: (next: Shared) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
+  const seesPeople = useMay('see_people');
   const groups = useGroups(manages && value.visible_to === 'some');
   const names = useNames(useStill(typed.trim()));
   const offered = groups.data?.items ?? value.groups;
@@ -53,7 +55,7 @@ export function Sharing({ value, manages, inCategory, onChange }: { value: Share
             </fieldset>
           )}
           <div>
-            <SearchInput label={t`Add a person`} value={typed} onChange={({ target }) => setTyped(target.value)} />
+            {seesPeople && <SearchInput label={t`Add a person`} value={typed} onChange={({ target }) => setTyped(target.value)} />}
             {found.length > 0 && (
               <ul className="mt-1 rounded-m border border-line">
                 {found.map((person) => (

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useManages, useProfile } from '../../../kit/session.ts';
+import { useMay, useProfile } from '../../../kit/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -29,12 +29,12 @@ export function LibraryPage() {
   /** A prompt that is edited, or a new one. */
   const [editing, setEditing] = useState<Prompt | 'new'>();
   const [changing, setChanging] = useState<Category | 'new'>();
-  const manages = useManages();
+  const edits = useMay('edit_prompts');
   const here = category === 'none' || category === '' ? null : category;
   return (
     <>
       <div className="flex flex-wrap items-center justify-end gap-2 border-b border-line px-4 py-2">
-        {manages && (
+        {edits && (
           <>
             <Menu
               trigger={
@@ -74,7 +74,7 @@ export function LibraryPage() {
             <Empty title={t`No prompts here yet`}>{t`Write the first one, or take in a file that you have.`}</Empty>
           ) : (
             <div className="grid min-h-0 flex-1 grid-cols-[236px_minmax(280px,366px)_minmax(0,1fr)] max-xl:grid-cols-[200px_minmax(240px,320px)_minmax(0,1fr)] max-lg:grid-cols-1">
-              <Tree counts={counts} manages={manages} onCategory={(one) => setChanging(one ?? 'new')} />
+              <Tree counts={counts} manages={edits} onCategory={(one) => setChanging(one ?? 'new')} />
               <Results facets={counts} className={cx(id !== '' && 'max-lg:hidden')} />
               {id === '' ? (
                 <div className="max-lg:hidden">

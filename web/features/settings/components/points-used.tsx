@@ -4,7 +4,7 @@ import { points } from '../../../kit/format.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useBalance, useUsed } from '../../billing/index.ts';
+import { TopUpLink, useBalance, useUsed } from '../../billing/index.ts';
 import { Part } from './part.tsx';
 
 /** What there is, and what was used so far. */
@@ -30,7 +30,7 @@ export function PointsUsed() {
         )}
       </Loaded>
       <p className="mt-2 flex flex-wrap gap-x-4">
-        <TextLink to="/membership">{t`Top up`}</TextLink>
+        <TopUpLink />
         <TextLink to="/history">{t`History`}</TextLink>
       </p>
     </Part>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { isMoving } from '../../../kit/moving.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { placeOf, type Sent, useDispatch, usePublishAll, useSend, useSuggestedProduct, useWaiting } from '../suggestions.api.ts';
@@ -23,6 +24,7 @@ export function SendBar({ onSent }: { onSent: (sent: Sent[]) => void }) {
     onSent(sent);
   });
   const sendAll = usePublishAll(() => setAsking(false));
+  const maySend = useMay('publish_to_store');
   const waiting =
     productId === null
       ? (all ?? { changes: 0, products: 0, addresses: 0 })
@@ -30,6 +32,7 @@ export function SendBar({ onSent }: { onSent: (sent: Sent[]) => void }) {
   const { changes, products, addresses } = waiting;
   const fault = send.error ?? sendAll.error;
   const isBusy = productId === null && dispatch != null && isMoving(dispatch);
+  if (!maySend) return null;
   return (
     <>
       <Button kind="primary" icon={<Send aria-hidden />} disabled={changes === 0 || isBusy} onClick={() => setAsking(true)} className="phone:flex-1">

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { isMore, lessOf, PointsText } from '../../billing/index.ts';
+import { isMore, lessOf, PointsText, TopUpLink } from '../../billing/index.ts';
 import type { useEstimate } from '../translations.api.ts';
 
 type Props = { estimate: ReturnType<typeof useEstimate>; nothing: boolean; onConnect: () => void };
@@ -35,7 +35,7 @@ export function EstimatePart({ estimate, nothing, onConnect }: Props) {
       )}
       {beyond > 0 && <p className="text-amber">{t`${number(beyond)} more were found than one job takes; they are left for the next.`}</p>}
       {missing && (
-        <Note tone="warn" action={<TextLink to={'/membership' as never}>{t`Top up`}</TextLink>}>
+        <Note tone="warn" action={<TopUpLink />}>
           <Trans>
             <PointsText value={missing} /> are missing for all of them.
           </Trans>

@@ -4,10 +4,9 @@ import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number, points } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { PointsText, sumOf, timesOf } from '../../billing/index.ts';
+import { PointsText, sumOf, timesOf, TopUpLink } from '../../billing/index.ts';
 import { type TranslationJob, useNewestJob, useResume, useStop } from '../translations.api.ts';
 
 /** The newest job: how far it is, what it cost of what it may cost, and how it is stopped. Nothing where it came to its end without a word. */
@@ -75,7 +74,7 @@ function Paused({ paused }: { paused: NonNullable<TranslationJob['paused']> }) {
   const { t } = useLingui();
   const { reason, code, price } = paused;
   return (
-    <Note tone="warn" role="status" action={reason === 'no_points' ? <TextLink to={'/membership' as never}>{t`Top up`}</TextLink> : undefined}>
+    <Note tone="warn" role="status" action={reason === 'no_points' ? <TopUpLink /> : undefined}>
       {reason === 'cap' && t`The next text would go beyond the cap.`}
       {reason === 'no_points' && t`There are not enough points for the next text.`}
       {reason === 'engine' && t`The engine refused.`}

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
@@ -16,10 +17,11 @@ export function PublishAll({ target: { locale, approved } }: { target: ShopLangu
   const { data: dispatch } = useDispatch(locale);
   const publish = usePublishAll(locale);
   const stop = useStopDispatch();
+  const maySend = useMay('publish_to_store');
   const moving = dispatch != null && isMoving(dispatch);
   // What went out without a word is seen in the list.
   const told = dispatch && (moving || dispatch.counts.failed > 0 || dispatch.state === 'stopped' || publish.isSuccess) ? dispatch : null;
-  if (approved === 0 && !told) return null;
+  if (!told && (approved === 0 || !maySend)) return null;
   const { published = 0, failed = 0, skipped = 0, waiting = 0, stopped = 0 } = told?.counts ?? {};
   const over = published + failed + skipped;
   const [done, all] = [number(published), number(over + waiting + stopped)];
@@ -27,16 +29,15 @@ export function PublishAll({ target: { locale, approved } }: { target: ShopLangu
   return (
     <section aria-label={t`Publish`} className="mx-6 mb-3 flex flex-col gap-2 phone:mx-4">
       <div className="flex flex-wrap items-center gap-3">
-        {moving ? (
+        {maySend && moving && (
           <Button busy={stop.isPending} onClick={() => stop.mutate(dispatch.id)}>
             <Trans>Stop here</Trans>
           </Button>
-        ) : (
-          approved > 0 && (
-            <Button icon={<Send aria-hidden />} busy={publish.isPending} onClick={() => publish.mutate()}>
-              <Plural value={approved} one="Publish # approved product" other="Publish # approved products" />
-            </Button>
-          )
+        )}
+        {maySend && !moving && approved > 0 && (
+          <Button icon={<Send aria-hidden />} busy={publish.isPending} onClick={() => publish.mutate()}>
+            <Plural value={approved} one="Publish # approved product" other="Publish # approved products" />
+          </Button>
         )}
         {told && (
           <span role="status" className="text-s text-ink-2 tabular-nums">

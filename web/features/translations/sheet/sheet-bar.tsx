@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Send } from 'lucide-react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -14,6 +15,7 @@ import type { useTyped } from './use-typed.ts';
 export function SheetBar({ typed, acts }: { typed: ReturnType<typeof useTyped>; acts: Acts }) {
   const { t } = useLingui();
   const refusedText = useRefusedText();
+  const maySend = useMay('publish_to_store');
   const { fault, refused, pending, ready, approved, settled } = acts;
   const drifted = fault instanceof ApiError && fault.code === 'shop_changed' && !fault.details?.['gone'];
   return (
@@ -41,9 +43,11 @@ export function SheetBar({ typed, acts }: { typed: ReturnType<typeof useTyped>; 
         <Button icon={<Check aria-hidden />} disabled={ready.length === 0 || !settled} busy={pending.approve} onClick={acts.approve}>
           <Plural value={ready.length} _0="Approve" one="Approve # text" other="Approve # texts" /> <Kbd>A</Kbd>
         </Button>
-        <Button kind="primary" icon={<Send aria-hidden />} disabled={approved.length === 0 || !settled} busy={pending.publish} onClick={acts.publish}>
-          <Plural value={approved.length} _0="Publish" one="Publish # text" other="Publish # texts" /> <Kbd>P</Kbd>
-        </Button>
+        {maySend && (
+          <Button kind="primary" icon={<Send aria-hidden />} disabled={approved.length === 0 || !settled} busy={pending.publish} onClick={acts.publish}>
+            <Plural value={approved.length} _0="Publish" one="Publish # text" other="Publish # texts" /> <Kbd>P</Kbd>
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { codeText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { leaving } from '../../../ui/part-of.ts';
+import { useMayTopUp } from '../../billing/index.ts';
 import { useChosenEngine } from '../../inference/index.ts';
 import type { Failure } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
@@ -26,6 +27,7 @@ type Props = { failure: What; title?: string; onRetry: () => void; onStarter: ()
 export function Failed({ failure, title, onRetry, onStarter, onDismiss }: Props) {
   const { t } = useLingui();
   const engine = useChosenEngine();
+  const mayTopUp = useMayTopUp();
   /** The very same request is paid for once; a new one costs what whoever writes now costs. */
   const again = failure.free ? '0' : failure.points === null ? failure.retry.points : engine?.points;
   const needsModel = failure.code === 'engine_cannot';
@@ -67,7 +69,7 @@ export function Failed({ failure, title, onRetry, onStarter, onDismiss }: Props)
       <div className="mt-2 flex flex-wrap gap-2">
         {needsPoints && (
           <>
-            {failure.code === 'insufficient_points' && (
+            {failure.code === 'insufficient_points' && mayTopUp && (
               <ButtonLink kind="primary" to="/membership" icon={<Coins aria-hidden />}>
                 <Trans>Top up</Trans>
               </ButtonLink>
