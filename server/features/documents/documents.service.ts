@@ -12,7 +12,7 @@ import type { Files } from '../../adapters/files/files.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageOf } from '../../kit/listed.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
@@ -132,7 +132,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
         store.page(within, { about, after: idAfter(cursor), limit: limit + 1 }),
         about && store.howManyHold(within, about, today()),
       ]);
-      const page = pageById(rows, limit);
+      const page = pageOf(rows, limit, ({ document }) => document.id);
       return { ...page, items: await show(shop.accountId, page.items), backing: all === undefined ? null : { facts: all, most: mostProven } };
     },
     one: (caller: Caller, id: string): Promise<Document> => showOne(caller.accountId, id),
