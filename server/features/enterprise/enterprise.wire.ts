@@ -1,11 +1,13 @@
-/** Who did what, as CSV. A file and no JSON, so it stands beside the contract; the filter is that of the list. */
-import { type AuditEntry, AuditQuery } from '@storewright/contract/enterprise';
+/** Who did what, and what a month came to, as CSV. Files and no JSON, so they stand beside the contract; the filters are those of the lists. */
+import { type AuditEntry, AuditQuery, UsageAsked, usageCsvPath } from '@storewright/contract/enterprise';
+import { pointsOf } from '@storewright/contract/kit/points';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, filterOf, sendCsv } from '../../kit/csv.ts';
 import { Fault } from '../../kit/fault.ts';
-import { type Guards, signedIn } from '../../kit/http.ts';
+import { type Guards, manager, signedIn } from '../../kit/http.ts';
 import type { createKeeping } from './keeping.service.ts';
 import type { Audit } from '../audit/index.ts';
+import type { UsageDesk, UsedOfDay } from './usage.service.ts';
 
 export const auditDoor =
   (audit: Pick<Audit, 'ofAccount'>, keeping: Pick<ReturnType<typeof createKeeping>, 'mayExportAudit'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
@@ -21,6 +23,33 @@ export const auditDoor =
       );
     });
   };
+
+export const usageDoor =
+  ({ everything }: Pick<UsageDesk, 'everything'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
+  (app: FastifyInstance): void => {
+    app.get(usageCsvPath, async (request, reply) => {
+      const caller = manager(await callerOf(request), request);
+      const asked = filterOf(UsageAsked, request.query);
+      return sendCsv(
+        { request, reply, callerOf },
+        { file: `usage-by-${asked.by}.csv`, columns: ['day', asked.by, 'of', 'points', 'calls', 'failed', 'id'] },
+        usedCells(everything(caller, asked)),
+      );
+    });
+  };
+
+async function* usedCells(all: AsyncGenerator<UsedOfDay>): AsyncGenerator<Cell[]> {
+  for await (const { day, id, name, of, points, calls, failed } of all)
+    yield [
+      { text: day },
+      { text: name },
+      { text: of },
+      { number: pointsOf(BigInt(points)) },
+      { number: String(calls) },
+      { number: String(failed) },
+      { text: id ?? '' },
+    ];
+}
 
 async function* entries(audit: Pick<Audit, 'ofAccount'>, accountId: string, search: string): AsyncGenerator<AuditEntry> {
   for (let cursor: string | null | undefined; cursor !== null; ) {
