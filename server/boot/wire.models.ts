@@ -151,6 +151,7 @@ export const wireModels = (
   });
 
   return {
+    demoHelp,
     guests,
     gateway,
     painting,
