@@ -8,7 +8,7 @@ import type { What } from '../ledger/ledger.tables.ts';
 import { demoPointsStore } from './demo-points.store.ts';
 
 /** `amount`: milli-points; 0: it failed, and cost nothing. */
-export type DemoUse = { id: string; at: Date; amount: bigint; what: What & { userId: string } };
+type DemoUse = { id: string; at: Date; amount: bigint; what: What & { userId: string } };
 type Needs = {
   db: Db;
   clock: Clock;
