@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Brand } from './brand.ts';
 import { Language } from './kit/languages.ts';
 import { get, post, type Role as AnyRole, roles, under } from './kit/route.ts';
 import { permissions } from './people/permissions.ts';
@@ -50,7 +51,7 @@ export const Profile = z.object({
     /** What every new text starts from. */
     texts: z.object({ language: Language, tone: Tone }),
   }),
-  enterprise_setting: z.object({ company_name: z.string() }).nullable(),
+  enterprise_setting: Brand.extend({ company_name: z.string() }).nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -1,6 +1,7 @@
 /** What a company's owners and admins look at: what runs out, what needs somebody, and who did what. */
 import { z } from 'zod';
 import { Role } from './account.ts';
+import { Brand, Colour } from './brand.ts';
 import { Done, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { Ended, Owns } from './people/leaving.ts';
@@ -55,14 +56,59 @@ export const AuditQuery = z.strictObject({
   to: z.iso.datetime({ offset: true }).optional(),
 });
 
+export const usageKinds = ['person', 'assistant', 'model', 'tool'] as const;
+export type UsageKind = (typeof usageKinds)[number];
+export const UsageAsked = z.strictObject({
+  by: z.enum(usageKinds).default('person'),
+  /** On the account's clock; left out: the one that it is. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-11.')
+    .optional(),
+});
+export const usageCsvPath = '/api/enterprise/usage/csv/';
+/** `failed`: what came to nothing, and cost nothing. */
+const Used = z.object({ points: Points, calls: z.number().int(), failed: z.number().int() });
+const UsedBy = Used.extend({
+  /** Null: all that is nobody's, or none of these. */
+  id: z.string().nullable(),
+  name: z.string(),
+  /** What a tool is of. */
+  of: z.string(),
+  /** Days on which there was some. */
+  days: z.array(z.object({ day: z.string(), points: Points, calls: z.number().int() })),
+});
+export const Usage = z.object({
+  month: z.string(),
+  /** That it is now, and those before it in which there may be some. */
+  months: z.array(z.string()),
+  total: Used,
+  /** Each day of the month that has come, in order. */
+  days: z.array(Used.extend({ day: z.string() })),
+  /** Most points first, then most calls. */
+  items: z.array(UsedBy),
+  /** As many are not among them. */
+  more: z.number().int(),
+});
+export type Usage = z.infer<typeof Usage>;
+
 const NearLimit = z.object({ id: z.uuid(), name: z.string(), limit: Points, used: Points });
 export const Overview = z.object({
   people: z.object({ total: z.number().int(), active: z.number().int(), invited: z.number().int() }),
-  bases: z.object({ total: z.number().int(), failing: z.number().int() }),
+  bases: z.object({
+    total: z.number().int(),
+    failing: z.number().int(),
+    /** Those that were asked most in 15 days, with what they could not answer and nobody answered yet: at most 5. */
+    items: z.array(z.object({ id: z.uuid(), name: z.string(), asked: z.number().int(), gaps: z.number().int() })),
+  }),
+  assistants: z.object({
+    total: z.number().int(),
+    live: z.number().int(),
+    /** Those that used most of this month's points: at most 5. */
+    items: z.array(z.object({ id: z.uuid(), name: z.string(), version: z.number().int(), asked: z.number().int(), used: Points, limit: Points.nullable() })),
+  }),
   /** People at four fifths of their month and above, the fullest first: at most 8. */
   limits: z.object({ near: z.number().int(), used_up: z.number().int(), resets_at: z.iso.datetime(), items: z.array(NearLimit) }),
-  /** Who used the points of today and the 14 days before, most first: at most 8. */
-  spenders: z.array(z.object({ id: z.uuid().nullable(), name: z.string(), points: Points, requests: z.number().int() })),
   needs: z.array(Need),
   changes: z.array(AuditEntry),
 });
@@ -86,9 +132,13 @@ export const Access = z.object({
 });
 export type Access = z.infer<typeof Access>;
 
-/** `audit_months`: how long the log is kept; null: for good. */
-export const Keeping = z.object({ audit_months: z.number().int().min(1).max(120).nullable(), admins_export: z.boolean() });
+const Months = z.number().int().min(1).max(120).nullable();
+/** For how many months the log is kept, what was said to assistants, bases, tables and bots, and which tools were called; null: as long as this server keeps it. */
+export const Keeping = z.object({ audit_months: Months, talk_months: Months, call_months: Months, admins_export: z.boolean() });
 export type Keeping = z.infer<typeof Keeping>;
+
+export const Branding = Brand.extend({ company_name: z.string(), domain: z.string() });
+export type Branding = z.infer<typeof Branding>;
 
 /** What would go with whoever is forgotten, and what of theirs would stay. */
 const Forgetting = z.object({
@@ -108,13 +158,26 @@ export const enterprise = under('/api/enterprise', {
   overview: get('/usage/', {
     door: 'manager',
     answer: Overview,
-    summary: 'Who and what uses the points of the account, what is near its limit, and what needs somebody.',
+    summary: 'People, bases and assistants of the account, what is near its limit, and what needs somebody.',
   }),
   audit: get('/audit/', {
     door: 'manager',
     query: Paging.extend(AuditQuery.shape),
     answer: pageOf(AuditEntry),
     summary: 'Who did what in this account, newest first. The same as CSV, for owners and whom they let: /api/enterprise/audit/csv/.',
+  }),
+  usage: get('/usage/month/', {
+    door: 'manager',
+    query: UsageAsked.extend({ limit: z.coerce.number().int().min(1).max(500).default(8) }),
+    answer: Usage,
+    summary: 'What a month came to by person, assistant, model or tool, and day by day. All of it as CSV: /api/enterprise/usage/csv/.',
+  }),
+  branding: get('/branding/', { door: 'manager', answer: Branding, summary: 'How the company shows itself: logo, colour, name, domain.' }),
+  setBranding: post('/branding/', {
+    door: 'manager',
+    body: z.strictObject({ logo: z.uuid().nullable(), colour: Colour.nullable() }).partial(),
+    answer: Branding,
+    summary: 'Sets logo (the id of an upload) and colour, or takes them away with null. Where the colour could not be read, a shade of it is shown.',
   }),
   access: get('/access/', {
     door: 'person',
@@ -134,11 +197,11 @@ export const enterprise = under('/api/enterprise', {
     answer: Done,
     summary: 'Takes somebody out of the account, with their conversations and their name in its log; an owner’s alone to do. What was spent stays as it is.',
   }),
-  keeping: get('/retention/', { door: 'manager', answer: Keeping, summary: 'How long the log is kept, and who may give it out.' }),
+  keeping: get('/retention/', { door: 'manager', answer: Keeping, summary: 'How long the log, talks and tool calls are kept, and who may give the log out.' }),
   setKeeping: post('/retention/', {
     door: 'manager',
-    body: z.strictObject({ audit_months: Keeping.shape.audit_months.optional(), admins_export: z.boolean().optional() }),
+    body: z.strictObject(Keeping.shape).partial(),
     answer: Keeping,
-    summary: 'How long the log is kept; an owner’s alone to say. What is older goes soon after.',
+    summary: 'How long the log, talks and tool calls are kept; an owner’s alone to say. What is older goes soon after.',
   }),
 });

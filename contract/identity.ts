@@ -1,5 +1,6 @@
 /** How a company's people come in: its domains, its own sign-in (OpenID Connect), and its directory (SCIM 2.0). */
 import { z } from 'zod';
+import { Brand } from './brand.ts';
 import { Done, Id } from './kit/paging.ts';
 import { ErrorCode } from './errors.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
@@ -110,7 +111,7 @@ export const companySignIn = under('/api/auth/oidc', {
   find: get('/find/', {
     door: 'anyone',
     query: z.strictObject({ domain: Domain }),
-    answer: z.object({ company: z.object({ name: z.string(), required: z.boolean(), start: z.string() }).nullable() }),
+    answer: z.object({ company: Brand.extend({ name: z.string(), required: z.boolean(), start: z.string() }).nullable() }),
     summary: 'Whether the company of a domain signs its people in. Says nothing about people.',
   }),
 });

@@ -1381,6 +1381,9 @@ const table: Record<string, Line | Line[]> = {
 
   'enterprise.overview': { who: 'managers' },
   'enterprise.audit': { who: 'managers' },
+  'enterprise.usage': { who: 'managers' },
+  'enterprise.branding': { who: 'managers' },
+  'enterprise.setBranding': { who: 'managers', ask: () => ({ body: { colour: '#a03060' } }) },
   // Of themselves each may ask, and of others whoever manages the account.
   'enterprise.access': {
     who: 'persons',

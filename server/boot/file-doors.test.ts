@@ -25,6 +25,7 @@ const doors: { method?: 'GET' | 'POST'; url: string; staff?: 403 }[] = [
   { url: '/api/user/get_transactions/csv/' },
   { url: `/api/bulk/jobs/${id}/receipts.csv` },
   { url: '/api/enterprise/audit/csv/', staff: 403 },
+  { url: '/api/enterprise/usage/csv/', staff: 403 },
   { method: 'POST', url: '/api/enterprise/export/', staff: 403 },
   { url: `/api/aichat/${id}/faq/csv/`, staff: 403 },
   { url: `${paintingPath}${id}/file/?of=${imageFiles[0]}` },

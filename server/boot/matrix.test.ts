@@ -184,7 +184,7 @@ const ways: Record<string, Way> = {
   'POST /api/enterprise/retention/': { ask: () => ({ body: { audit_months: 24 } }) },
   'POST /api/enterprise/export/': { ask: () => ({ body: { password } }) },
   'POST /api/enterprise/audit/export/': { at: 'GET /api/enterprise/audit/csv/' },
-  'POST /api/enterprise/branding/': { at: 'POST /api/user/enterprise_settings/', ask: () => ({ body: { domain: 'shop.example.com' } }) },
+  'POST /api/enterprise/branding/': { ask: () => ({ body: { colour: '#a03060', logo: null } }) },
   'POST /api/prompts/category/': { ask: () => ({ body: { name: newId() } }) },
   'PATCH /api/prompts/category/{id}/': { ask: async () => ({ ...(await category()), body: { name: newId() } }) },
   'POST /api/prompts/template/': { ask: () => ({ body: { name: 'Matrix', content: 'A row' } }) },

@@ -12,7 +12,19 @@ import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRou
 import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
 import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost, ownedConnections } from '../features/coze/index.ts';
 import { createDataSources, createDemoOrders, dataSourcesRoutes } from '../features/data-sources/index.ts';
-import { auditDoor, createAccess, createKeeping, createOverview, enterpriseRoutes, exportDoor } from '../features/enterprise/index.ts';
+import {
+  auditDoor,
+  createAccess,
+  createBranding,
+  createDemoUse,
+  createKeeping,
+  createOverview,
+  createUsage,
+  enterpriseRoutes,
+  exportDoor,
+  logoDoor,
+  usageDoor,
+} from '../features/enterprise/index.ts';
 import type { VirtualModel } from '../features/gateway/index.ts';
 import { companySignInDoor, companySignInRoutes, createIdentity, identityRoutes, scimDoor, scimTokensRoutes } from '../features/identity/index.ts';
 import { ownedApps } from '../features/integration/index.ts';
@@ -63,7 +75,7 @@ export const wireEnterprise = (
 ) => {
   const { db, clock, newId, log, secrets, outgoing, settings, home, https, above, on, account, audit, note, letters, jobs, uploads } = ground;
   const { auth, billing, providers, integration } = points;
-  const { gateway, guests, runs, playground, knowledge } = models;
+  const { gateway, guests, runs, playground, knowledge, demoHelp } = models;
   const { limits } = billing.ledger;
 
   const leaving = createLeaving({
@@ -152,7 +164,7 @@ export const wireEnterprise = (
     clock,
     newId,
   });
-  const demoAssistants = createDemoAssistants({ db, clock, newId });
+  const demoAssistants = createDemoAssistants({ db, clock, newId, tools: tools.toolbox.list, bases: demoHelp.baseOf });
 
   const { dockerSocket, dockerContainers: listed } = settings.containers;
   const toEngine = dockerSocket === undefined ? null : createOutgoing({ sockets: { [engineHost]: async () => dockerSocket } });
@@ -203,21 +215,40 @@ export const wireEnterprise = (
     reach: { assistant: assistants.reached, prompt: prompts.reached, coze_bot: coze.reached, knowledge_base: knowledge.reached },
   });
   const keeping = createKeeping({ db, clock, account, people, audit, note, prove: auth.signIns.proveHere });
+  const branding = createBranding({ db, account, uploads, note });
+  const usage = createUsage({ db, clock });
   const overview = createOverview({
     people,
     limits,
-    statement: billing.statement,
+    usage,
     standing: knowledge.standing,
     audit,
     needs: [tools.needs, coze.needs, identity.needs],
   });
 
+  const demoUse = createDemoUse({
+    month: billing.demoMonth,
+    guests,
+    keepCalls: integration.keepCalls,
+    models: () => knowledge.models().items.map(({ name }) => name),
+    clock,
+    newId,
+  });
   on.demoEntered.push(createDemoCoze({ db, secrets, clock, newId }), createDemoOrders({ db, clock, newId }));
-  on.demoCompanyEntered.push(async (accountId) => {
+  /** Whoever comes in while the first one's is being brought waits for that. */
+  const bringing = new Map<string, Promise<void>>();
+  const bring = async (accountId: string): Promise<void> => {
     await demoPrompts(accountId);
     await identity.bring(accountId);
     if (demoTools) await tools.bring(accountId);
+    await demoHelp.enter(accountId, 'base');
     await demoAssistants(accountId);
+    await demoUse(accountId);
+  };
+  on.demoCompanyEntered.push(async (accountId) => {
+    const brought = bringing.get(accountId) ?? bring(accountId).finally(() => bringing.delete(accountId));
+    bringing.set(accountId, brought);
+    await brought;
   });
 
   return {
@@ -231,7 +262,7 @@ export const wireEnterprise = (
       identity: identityRoutes(identity.settings, { https }),
       scimTokens: scimTokensRoutes(identity.settings),
       companySignIn: companySignInRoutes(identity.signIn),
-      enterprise: enterpriseRoutes({ overview, audit, access, keeping }),
+      enterprise: enterpriseRoutes({ overview, audit, access, keeping, branding, usage }),
       channels: channelsRoutes(channels),
       inbox: inboxRoutes(channels),
       widgets: widgetsRoutes(channels.widgets),
@@ -250,6 +281,8 @@ export const wireEnterprise = (
       mcpDoor({ admission: gateway.admission, account, server: mcpServer, home, askedHere, readJson }),
       auditDoor(audit, keeping, auth),
       exportDoor(keeping, auth),
+      logoDoor(branding),
+      usageDoor(usage, auth),
       scimDoor({ ...identity.scim, home, readJson }),
       companySignInDoor(identity.signIn, waysIn, auth, { https }),
       callbacksDoor(channels.receiving),

@@ -152,6 +152,7 @@ export const wireModels = (
   });
 
   return {
+    demoHelp,
     guests,
     gateway,
     painting,

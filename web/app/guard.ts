@@ -37,7 +37,7 @@ export const whoIsIn = async ({ patience = wait }: { patience?: (tries: number) 
   for (let tries = 0; ; tries++) {
     try {
       const profile = await queries.ensureQueryData(profileQuery);
-      wear(variantOf(profile));
+      wear(variantOf(profile), profile.enterprise_setting?.colour);
       return profile;
     } catch (error) {
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -9,6 +9,7 @@ import type { Screen } from '../kit/screen.ts';
 import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { usageOf, workIn } from '../kit/working.ts';
 import { Brand } from '../ui/brand.tsx';
+import { CompanyLogo } from '../ui/company-logo.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../ui/menu.tsx';
 import { LanguageSwitch } from '../ui/preferences.tsx';
@@ -27,6 +28,9 @@ export function Header({ profile, onMenu }: { profile: Profile | null; onMenu: (
         </IconButton>
       ) : (
         <Brand variant="copywriter" to="/connect-store" />
+      )}
+      {profile?.enterprise_setting?.logo && variantOf(profile) === 'enterprise' && (
+        <CompanyLogo logo={profile.enterprise_setting.logo} name="" className="h-6 max-w-20 flex-none lg:hidden" />
       )}
       <Crumbs />
       <div className="ml-auto flex flex-none items-center gap-1">

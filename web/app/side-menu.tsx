@@ -3,6 +3,7 @@ import { PointsLeft } from '../features/billing/index.ts';
 import { OperatorMenu } from '../features/operator/index.ts';
 import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { Brand } from '../ui/brand.tsx';
+import { CompanyBrand } from '../ui/company-logo.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import { menuOf, partsOf, trailOf } from './screens.ts';
 import { ShopSelector } from './shop-selector.tsx';
@@ -11,13 +12,14 @@ import { useScreen, useScreens } from './title.ts';
 export function SideMenu({ profile, onGo }: { profile: Profile; onGo?: () => void }) {
   const { t } = useLingui();
   const variant = variantOf(profile);
+  const company = variant === 'enterprise' ? profile.enterprise_setting : null;
   const screens = useScreens();
   const here = useScreen();
   const trail = trailOf(here, screens);
   if (here?.operator && profile.user.operator) return <OperatorMenu home={homeOf(variant)} onGo={onGo} />;
   return (
     <>
-      <Brand variant={variant} to={homeOf(variant)} />
+      {company?.logo ? <CompanyBrand logo={company.logo} name={company.company_name} to={homeOf(variant)} /> : <Brand variant={variant} to={homeOf(variant)} />}
       {variant === 'copywriter' && <ShopSelector profile={profile} />}
       <nav aria-label={t`Main`} className="flex flex-col gap-0.5">
         {menuOf(profile, screens).map((screen) => (

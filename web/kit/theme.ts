@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tokensOf } from './accent.ts';
 import { type Variant, variants } from './session.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -15,12 +16,36 @@ export const startTheme = (): void => {
   show();
 };
 
-/** The accent, and the icon of the tab. */
-export const wear = (variant: Variant): void => {
+/** The accent, which may be the company's own, and the icon of the tab. */
+export const wear = (variant: Variant, colour: string | null = null): void => {
   if (!variants.includes(variant)) return;
+  paint(variant === 'enterprise' && colour !== null ? tokensOf(colour) : '');
   document.documentElement.dataset['variant'] = variant;
   localStorage.setItem('variant', variant);
   document.querySelector('#icon')?.setAttribute('href', `/icons/${variant}.svg`);
+};
+
+/** As long as somebody looks at it: what is worn otherwise comes back. */
+export const wearMeanwhile = (colour: string): (() => void) => {
+  document.documentElement.dataset['variant'] = 'enterprise';
+  lay(tokensOf(colour));
+  return () => {
+    document.documentElement.dataset['variant'] = localStorage.getItem('variant') ?? 'copywriter';
+    lay(localStorage.getItem('accent') ?? '');
+  };
+};
+
+/** As a sheet of its own behind those of the house: a page's styles come from nowhere else. `public/boot.js` lays it on before the first paint. */
+const paint = (tokens: string): void => {
+  if (tokens === '') localStorage.removeItem('accent');
+  else localStorage.setItem('accent', tokens);
+  lay(tokens);
+};
+const lay = (tokens: string): void => {
+  if (!('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(tokens);
+  document.adoptedStyleSheets = [sheet];
 };
 
 const system = window.matchMedia('(prefers-color-scheme: dark)');

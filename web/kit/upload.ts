@@ -1,4 +1,4 @@
-import { uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
+import { logosPath, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
 import { sendFile } from './file.ts';
 
 /** Sends a file that is not part of anything yet; answers its id. Of a long name the end is kept, with its ending. */
@@ -9,3 +9,4 @@ const sentTo =
 
 export const uploadFile = sentTo(uploadsPath);
 export const uploadPicture = sentTo(uploadPicturesPath);
+export const uploadLogo = sentTo(logosPath);

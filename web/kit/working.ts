@@ -17,7 +17,7 @@ export const workIn = async (chosen: Usage): Promise<void> => {
   await queries.cancelQueries(profileQuery);
   queries.setQueryData(profileQuery.queryKey, (before) => before && inUse(before, usage));
   const now = queries.getQueryData(profileQuery.queryKey);
-  if (now) wear(variantOf(now));
+  if (now) wear(variantOf(now), now.enterprise_setting?.colour);
   void stale(profileQuery.queryKey.slice(0, 1));
 };
 

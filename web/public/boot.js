@@ -40,4 +40,10 @@
     root.dataset.variant = variant;
     document.getElementById('icon').href = `/icons/${variant}.svg`;
   }
+  const accent = variant === 'enterprise' && kept('accent');
+  if (accent) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(accent);
+    document.adoptedStyleSheets = [sheet];
+  }
 })();

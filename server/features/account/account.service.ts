@@ -6,7 +6,8 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { type Caller, may, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
-import { accountStore, type Keeping, type Membership, type UserRow } from './account.store.ts';
+import { accountStore, type BrandRow, type Keeping, type Membership, type UserRow } from './account.store.ts';
+import { brandOf } from './brand.ts';
 import { permissionsOf } from './permissions.ts';
 import { preferencesStore } from './preferences.store.ts';
 import { knownZone } from './time-zone.ts';
@@ -130,10 +131,13 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   known: (userId: string) => accountStore(db).userById(userId),
   /** Whoever is in no account any more is nobody: their rows stay, and say no longer whose they were. */
   forget: (tx: Db, userId: string): Promise<void> => accountStore(tx).forget(userId, clock()),
-  /** How long an account's log is kept, and who may give it out. */
-  keeping: (accountId: string) => accountStore(db).keeping(accountId),
+  /** How long an account's log, talks and calls are kept, and who may give the log out. */
+  keeping: (accountId: string, within: Db = db) => accountStore(within).keeping(accountId),
   setKeeping: (tx: Db, accountId: string, change: Partial<Keeping>): Promise<void> => accountStore(tx).setKeeping(accountId, change),
-  /** Accounts that do not keep it for good. */
+  /** How it shows itself; undefined where there is no such account, or nobody is let into it. */
+  brand: (accountId: string, within: Db = db) => accountStore(within).brand(accountId),
+  setBrand: (tx: Db, accountId: string, change: Partial<BrandRow>): Promise<void> => accountStore(tx).setBrand(accountId, change),
+  /** Accounts that do not keep all of it for good. */
   keepers: () => accountStore(db).keepers(),
   /** Who somebody is in an account by now; undefined where they are let in no longer. */
   async standing(accountId: string, userId: string): Promise<Pick<Caller, 'accountId' | 'userId' | 'role' | 'permissions'> | undefined> {
@@ -173,7 +177,9 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
         version: '1.0.0',
         texts: { language: texts?.writingLanguage ?? 'en', tone: texts?.writingTone ?? 'plain' },
       },
-      enterprise_setting: profile.usage.includes('storewright') ? { company_name: profile.companyName ?? profile.accountName } : null,
+      enterprise_setting: profile.usage.includes('storewright')
+        ? { company_name: profile.companyName ?? profile.accountName, ...brandOf({ id: accountId, brandLogo: null, brandColour: null, ...texts }) }
+        : null,
     };
   },
 

@@ -1,13 +1,21 @@
-import { and, asc, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from './account.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type AccountRow = typeof accounts.$inferSelect;
-export type Keeping = Pick<typeof accounts.$inferSelect, 'auditMonths' | 'adminsExport'>;
+export type Keeping = Pick<typeof accounts.$inferSelect, 'auditMonths' | 'talkMonths' | 'callMonths' | 'adminsExport'>;
+export type BrandRow = Pick<typeof accounts.$inferSelect, 'brandLogo' | 'brandColour'>;
 export type Membership = typeof memberships.$inferSelect;
 type NewUser = typeof users.$inferInsert;
 type NewAccount = typeof accounts.$inferInsert;
+
+const keeping = {
+  auditMonths: accounts.auditMonths,
+  talkMonths: accounts.talkMonths,
+  callMonths: accounts.callMonths,
+  adminsExport: accounts.adminsExport,
+};
 
 export const accountStore = (db: Db) => ({
   /** Undefined where the e-mail is taken. */
@@ -130,15 +138,25 @@ export const accountStore = (db: Db) => ({
       .where(and(eq(users.id, userId), eq(users.operator, false), notExists(elsewhere)));
   },
   async keeping(accountId: string): Promise<Keeping> {
-    const [row] = await db.select({ auditMonths: accounts.auditMonths, adminsExport: accounts.adminsExport }).from(accounts).where(eq(accounts.id, accountId));
-    return row ?? { auditMonths: null, adminsExport: false };
+    const [row] = await db.select(keeping).from(accounts).where(eq(accounts.id, accountId));
+    return row ?? { auditMonths: null, talkMonths: null, callMonths: null, adminsExport: false };
   },
   async setKeeping(accountId: string, change: Partial<Keeping>): Promise<void> {
     if (Object.keys(change).length > 0) await db.update(accounts).set(change).where(eq(accounts.id, accountId));
   },
-  async keepers(): Promise<{ accountId: string; months: number }[]> {
-    const rows = await db.select({ accountId: accounts.id, months: accounts.auditMonths }).from(accounts).where(isNotNull(accounts.auditMonths));
-    return rows.map(({ accountId, months }) => ({ accountId, months: months! }));
+  async keepers(): Promise<(Keeping & { accountId: string })[]> {
+    return db
+      .select({ accountId: accounts.id, ...keeping })
+      .from(accounts)
+      .where(or(isNotNull(accounts.auditMonths), isNotNull(accounts.talkMonths), isNotNull(accounts.callMonths)));
+  },
+  async brand(accountId: string): Promise<(BrandRow & { company: string; domain: string }) | undefined> {
+    const { name, companyName, brandLogo, brandColour, domain } = accounts;
+    const [row] = await db.select({ name, companyName, brandLogo, brandColour, domain }).from(accounts).where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt))); // biome-ignore format: short
+    return row && { ...row, company: row.companyName ?? row.name };
+  },
+  async setBrand(accountId: string, change: Partial<BrandRow>): Promise<void> {
+    if (Object.keys(change).length > 0) await db.update(accounts).set(change).where(eq(accounts.id, accountId));
   },
   /** As the database spells it. */
   async zoneNamed(name: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { roles } from '@storewright/contract/kit/route';
 import { permissions } from '@storewright/contract/people/permissions';
 import { tones } from '@storewright/contract/writers/brief';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 
 /** The tenant. Every other table of the product points here. */
@@ -24,6 +24,13 @@ export const accounts = pgTable('account', {
   auditMonths: integer('audit_months'),
   /** Whether admins may give it out as a file. */
   adminsExport: boolean('admins_export').notNull().default(false),
+  /** How long what was said to assistants, bases, tables and bots is kept; null: for good. */
+  talkMonths: integer('talk_months'),
+  /** How long it is known which tools were called. */
+  callMonths: integer('call_months'),
+  /** An upload that is held under the account's id. */
+  brandLogo: jsonb('brand_logo').$type<{ id: string; width: number; height: number }>(),
+  brandColour: text('brand_colour'),
   disabledAt: at('disabled_at'),
   createdAt: at('created_at').notNull().default(sql`now()`),
 });

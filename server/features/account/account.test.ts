@@ -43,7 +43,7 @@ test('a zone keeps its name, however it is spelled', async () => {
 
 test('an enterprise profile names its company', async () => {
   const owner = await house.newOwner({ usage: ['storewright'], name: 'Nadia' });
-  expect(owner.profile.enterprise_setting).toEqual({ company_name: 'Nadia' });
+  expect(owner.profile.enterprise_setting).toEqual({ company_name: 'Nadia', logo: null, colour: null });
 });
 
 test('tips are dismissed by a value, and toggled without one', async () => {

@@ -5,7 +5,7 @@ import { accounts, memberships, users } from './account.tables.ts';
 
 export type Preferences = Pick<
   typeof accounts.$inferSelect,
-  'name' | 'companyName' | 'domain' | 'timeZone' | 'writingLanguage' | 'writingTone' | 'writingInstructions'
+  'name' | 'companyName' | 'domain' | 'timeZone' | 'writingLanguage' | 'writingTone' | 'writingInstructions' | 'brandLogo' | 'brandColour'
 >;
 
 const columns = {
@@ -16,6 +16,8 @@ const columns = {
   writingLanguage: accounts.writingLanguage,
   writingTone: accounts.writingTone,
   writingInstructions: accounts.writingInstructions,
+  brandLogo: accounts.brandLogo,
+  brandColour: accounts.brandColour,
 };
 
 export const preferencesStore = (db: Db) => ({

@@ -6,13 +6,24 @@ import type { Clock } from '../../kit/clock.ts';
 import { assistantsStore } from './assistants.store.ts';
 import { casesStore } from './cases.store.ts';
 
-type Needs = { db: Db; clock: Clock; newId: () => string };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  newId: () => string;
+  /** Of the account, where the demo brought some. */
+  tools: (accountId: string) => Promise<{ id: string; name: string }[]>;
+  bases: (accountId: string) => Promise<string[]>;
+};
 
 /** Once: where there are any, they are the company's own. */
 export const createDemoAssistants =
-  ({ db, clock, newId }: Needs) =>
-  (accountId: string): Promise<void> =>
-    inTurn(db, `assistants ${accountId}`, async (tx) => {
+  ({ db, clock, newId, tools, bases }: Needs) =>
+  async (accountId: string): Promise<void> => {
+    const [all, own] = [await tools(accountId), await bases(accountId)];
+    /** What a form names, by the ids that it has here. */
+    const given = (names: readonly string[] | undefined) =>
+      names ? { bases: own, tools: all.flatMap(({ id, name }) => (names.some((one) => name.endsWith(one)) ? [id] : [])) } : {};
+    await inTurn(db, `assistants ${accountId}`, async (tx) => {
       const store = assistantsStore(tx);
       if ((await store.howMany(accountId)) > 0 || (await store.roles(accountId)).length > 0) return;
       const [people, groups, owner] = [
@@ -24,7 +35,7 @@ export const createDemoAssistants =
       const role = { id: newId(), accountId, name: 'Service desk', category: 'Customer service', systemPrompt: desk, assistantPrompt: hello };
       await store.addRole(role);
       await store.addRole({ id: newId(), accountId, name: 'Editor', category: 'Content', systemPrompt: editor, assistantPrompt: '' });
-      for (const [at, { name, description, linked, versions, draft, group, questions = [], limit = null }] of demo.entries()) {
+      for (const [at, { name, description, linked, versions, draft, group, uses, questions = [], limit = null }] of demo.entries()) {
         const id = newId();
         await store.insert({
           id,
@@ -36,16 +47,18 @@ export const createDemoAssistants =
           ...(at === 0 && { roleId: role.id }),
           everyone: group === null && versions.length > 0,
           monthlyLimit: limit === null ? null : milliOf(String(limit)),
-          draft: { ...emptyForm, ...draft },
+          draft: { ...emptyForm, ...draft, ...given(uses) },
           createdAt: clock(),
         });
         const named = groups.find((one) => one.name === group);
         if (named) await store.setAccess(accountId, id, { groups: [named.id], people: [], editors: [] }, newId);
-        for (const { note, ...form } of versions) await store.addVersion(id, { form: { ...emptyForm, ...form }, by: linked, note, createdAt: clock() });
+        for (const { note, ...form } of versions)
+          await store.addVersion(id, { form: { ...emptyForm, ...form, ...given(uses) }, by: linked, note, createdAt: clock() });
         if (versions.length > 0) await store.edit(accountId, id, { liveVersion: versions.length });
         for (const one of questions) await casesStore(tx).add({ id: newId(), assistantId: id, ...one });
       }
     });
+  };
 
 const desk = `You answer for the service team of Fieldstone Group.
 Ask for the serial number before you promise anything. Keep to three sentences.
@@ -60,6 +73,8 @@ type One = {
   linked: string;
   group: string | null;
   limit?: 1_000 | 5_000;
+  /** Ends of the names of its tools. One that has some answers from the base as well. */
+  uses?: readonly string[];
   versions: (Partial<AssistantForm> & { note: string })[];
   draft: Partial<AssistantForm>;
   questions?: { question: string; must: string[]; mustNot: string[] }[];
@@ -72,6 +87,7 @@ const demo: readonly One[] = [
     linked: 'Hana Novak',
     group: null,
     limit: 5_000,
+    uses: ['getShipment', 'find_part'],
     versions: [
       { note: 'First version', system_prompt: 'You answer for the service team of Fieldstone Group.', assistant_prompt: hello, quick_questions: asked },
       { note: 'Asks for the serial number', system_prompt: desk, assistant_prompt: hello, quick_questions: asked },

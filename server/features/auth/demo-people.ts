@@ -18,9 +18,13 @@ type Needs = { account: Account; connectDemo: ConnectDemo; givePoints(accountId:
 
 export const createDemoPeople = ({ account, connectDemo, givePoints, bringTeam }: Needs) => {
   /** Two first sign-ins at once: the slower one finds what the quicker one made. */
-  const found = async (email: string, make: () => Promise<unknown>): Promise<Person> => {
+  const made = async (email: string, make: () => Promise<unknown>): Promise<Person> => {
     const home = (await homeOf(email)) ?? (await make().catch(ifTaken), await homeOf(email));
     if (!home) throw new Error(`${email} could not be made`);
+    return home;
+  };
+  const found = async (email: string, make: () => Promise<unknown>): Promise<Person> => {
+    const home = await made(email, make);
     await givePoints(home.accountId);
     return home;
   };
@@ -39,9 +43,11 @@ export const createDemoPeople = ({ account, connectDemo, givePoints, bringTeam }
     developer: (): Promise<Person> => found(developer.email, () => account.createWithOwner({ ...developer, usage: ['pgpt_api'] })),
     operator: (): Promise<Person> => found(operator.email, () => account.createWithOwner({ ...operator, usage: ['copygpt'] })),
     async enterpriseAdmin(): Promise<Person> {
-      const person = await found(enterprise.email, () => account.createWithOwner({ ...enterprise, usage: ['storewright'], propertyType: 'ADVANCED' }));
+      const person = await made(enterprise.email, () => account.createWithOwner({ ...enterprise, usage: ['storewright'], propertyType: 'ADVANCED' }));
       for (const one of staff) await account.addMember(person.accountId, { ...one, role: 'staff', usage: ['storewright'] });
+      // What they have used lies before what they are given now.
       await bringTeam(person.accountId);
+      await givePoints(person.accountId);
       return person;
     },
   };

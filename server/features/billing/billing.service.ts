@@ -11,6 +11,7 @@ import type { Letters } from '../letters/index.ts';
 import { createOnPayment } from './on-payment.ts';
 import { createAffiliate } from './affiliate/affiliate.service.ts';
 import { demoMoneyStore } from './purchases/demo-money.store.ts';
+import { createDemoMonth } from './demo-points/demo-month.ts';
 import { createDemoPoints } from './demo-points/demo-points.ts';
 import { createCharging } from './charging/charging.service.ts';
 import { type LookUp, recoveryOf } from './charging/recovery.ts';
@@ -63,8 +64,9 @@ export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, ga
     (await plans.plansOf([accountId])).get(accountId)?.plan === 'enterprise' && (await account.member(accountId, userId))?.membership.selfTopUp === true;
   const purchases: Purchases = createPurchases({ db, clock, newId, log, ledger, prices, gateways, hooks, origin: home, ownWalletOpen });
   const demoPoints = createDemoPoints({ db, clock, points: demo, ledger, prices });
+  const demoMonth = createDemoMonth({ db, clock, points: demo, ledger, worker });
   const chores: Chore[] = [...jobs.chores, ...plans.chores, ...affiliate.chores, ...purchases.chores, ...reminders.chores];
   /** Payments of the demo in these books, and no demo any more: their points would buy what is paid with money. */
   const holdsDemoMoney = async () => !gateways.has('demo') && demoMoneyStore(db).any();
-  return { ledger, prices, charging, statement, plans, affiliate, purchases, reminders, demoPoints, chores, holdsDemoMoney, figures: jobs.figures };
+  return { ledger, prices, charging, statement, plans, affiliate, purchases, reminders, demoPoints, demoMonth, chores, holdsDemoMoney, figures: jobs.figures };
 };

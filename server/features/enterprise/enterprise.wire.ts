@@ -1,12 +1,14 @@
-/** Who did what, as CSV. A file and no JSON, so it stands beside the contract; the filter is that of the list. */
-import { type AuditEntry, AuditQuery } from '@storewright/contract/enterprise';
+/** Who did what, and what a month came to, as CSV. Files and no JSON, so they stand beside the contract; the filters are those of the lists. */
+import { type AuditEntry, AuditQuery, UsageAsked, usageCsvPath } from '@storewright/contract/enterprise';
+import { pointsOf } from '@storewright/contract/kit/points';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, filterOf, sendRows } from '../../kit/csv.ts';
 import { Fault } from '../../kit/fault.ts';
-import { type Guards, signedIn } from '../../kit/http.ts';
+import { type Guards, manager, signedIn } from '../../kit/http.ts';
 import { auditFilter } from './audit-filter.ts';
 import type { createKeeping } from './keeping.service.ts';
 import type { Audit } from '../audit/index.ts';
+import type { UsageDesk, UsedOfDay } from './usage.service.ts';
 
 export const auditDoor =
   (audit: Pick<Audit, 'ofAccount'>, keeping: Pick<ReturnType<typeof createKeeping>, 'mayExportAudit'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
@@ -18,6 +20,26 @@ export const auditDoor =
       return sendRows({ request, reply, callerOf }, 'audit.csv', columns, entries(audit, caller.accountId, filter));
     });
   };
+
+export const usageDoor =
+  ({ everything }: Pick<UsageDesk, 'everything'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
+  (app: FastifyInstance): void => {
+    app.get(usageCsvPath, async (request, reply) => {
+      const caller = manager(await callerOf(request), request);
+      const asked = filterOf(UsageAsked, request.query);
+      return sendRows({ request, reply, callerOf }, `usage-by-${asked.by}.csv`, usedColumns(asked.by), everything(caller, asked));
+    });
+  };
+
+const usedColumns = (by: string): Record<string, (used: UsedOfDay) => Cell> => ({
+  day: ({ day }) => ({ text: day }),
+  [by]: ({ name }) => ({ text: name }),
+  of: ({ of }) => ({ text: of }),
+  points: ({ points }) => ({ number: pointsOf(BigInt(points)) }),
+  calls: ({ calls }) => ({ number: String(calls) }),
+  failed: ({ failed }) => ({ number: String(failed) }),
+  id: ({ id }) => ({ text: id ?? '' }),
+});
 
 async function* entries(audit: Pick<Audit, 'ofAccount'>, accountId: string, filter: ReturnType<typeof auditFilter>): AsyncGenerator<AuditEntry> {
   for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -1,6 +1,10 @@
 export { enterpriseRoutes } from './enterprise.routes.ts';
-export { auditDoor } from './enterprise.wire.ts';
+export { auditDoor, usageDoor } from './enterprise.wire.ts';
+export { createBranding } from './branding.service.ts';
+export { logoDoor } from './logo.wire.ts';
 export { createAccess } from './access.service.ts';
 export { exportDoor } from './export.wire.ts';
+export { createDemoUse } from './demo-month.ts';
 export { createKeeping } from './keeping.service.ts';
+export { createUsage } from './usage.service.ts';
 export { createOverview } from './overview.service.ts';

@@ -1,4 +1,4 @@
-/** How long the log is kept, who may give it out, what is given out of an account or of one person, and what stays of whoever is forgotten. */
+/** How long the log, talks and tool calls are kept, who may give it out, what is given out of an account or of one person, and what stays of whoever is forgotten. */
 import type { Forgetting, Keeping } from '@storewright/contract/enterprise';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { type Caller, mine, ownerOnly } from '../../kit/caller.ts';
@@ -10,6 +10,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Audit, Doing, Note } from '../audit/index.ts';
 import type { People } from '../people/index.ts';
 import { exportStore } from './export.store.ts';
+import { letGoStore } from './let-go.store.ts';
 
 type Needs = {
   db: Db;
@@ -27,8 +28,10 @@ type Change = { [Name in keyof Keeping]?: Keeping[Name] | undefined };
 export const createKeeping = ({ db, clock, account, people, audit, note, prove }: Needs) => {
   const mayExportAudit = async ({ role, accountId, inShopsAdmin }: Caller): Promise<boolean> =>
     !inShopsAdmin && (role === 'owner' || (role === 'admin' && (await account.keeping(accountId)).adminsExport));
-  const show = ({ auditMonths, adminsExport }: Awaited<ReturnType<typeof account.keeping>>): Keeping => ({
+  const show = ({ auditMonths, talkMonths, callMonths, adminsExport }: Awaited<ReturnType<typeof account.keeping>>): Keeping => ({
     audit_months: auditMonths,
+    talk_months: talkMonths,
+    call_months: callMonths,
     admins_export: adminsExport,
   });
 
@@ -46,12 +49,23 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
   return {
     mayExportAudit,
     one: async ({ accountId }: Caller): Promise<Keeping> => show(await account.keeping(accountId)),
-    async set(caller: Caller, doing: Doing, { audit_months: auditMonths, admins_export: adminsExport }: Change): Promise<Keeping> {
+    async set(
+      caller: Caller,
+      doing: Doing,
+      { audit_months: auditMonths, talk_months: talkMonths, call_months: callMonths, admins_export: adminsExport }: Change,
+    ) {
       ownerOnly(caller);
       await inTransaction(db, async (tx) => {
-        const change = { ...(auditMonths !== undefined && { auditMonths }), ...(adminsExport !== undefined && { adminsExport }) };
+        const before = await account.keeping(caller.accountId, tx);
+        const asked = { auditMonths, talkMonths, callMonths, adminsExport };
+        const change = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Partial<typeof before>;
         await account.setKeeping(tx, caller.accountId, change);
-        await note(doing, { accountId: caller.accountId, action: 'account.keeping', target: caller.profile.accountName, detail: change })(tx);
+        await note(doing, {
+          accountId: caller.accountId,
+          action: 'account.keeping',
+          target: caller.profile.accountName,
+          detail: { before: show(before), after: show({ ...before, ...change }) },
+        })(tx);
       });
       return show(await account.keeping(caller.accountId));
     },
@@ -123,9 +137,29 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
         run: async (signal) =>
           oneByOne(
             await account.keepers(),
-            async ({ accountId, months }) => {
-              const before = monthsBefore(clock(), months);
+            async ({ accountId, auditMonths }) => {
+              if (auditMonths === null) return;
+              const before = monthsBefore(clock(), auditMonths);
               while (!signal.aborted && (await audit.letGo(accountId, before, together)) === together);
+            },
+            signal,
+          ),
+      },
+      {
+        name: 'talks.kept',
+        every: 3_600,
+        run: async (signal) =>
+          oneByOne(
+            await account.keepers(),
+            async ({ accountId, talkMonths, callMonths }) => {
+              const { talks, calls } = letGoStore(db);
+              const until = async (months: number | null, letGo: typeof talks): Promise<void> => {
+                if (months === null) return;
+                const before = monthsBefore(clock(), months);
+                while (!signal.aborted && (await letGo(accountId, before, talksTogether)));
+              };
+              await until(talkMonths, talks);
+              await until(callMonths, calls);
             },
             signal,
           ),
@@ -136,6 +170,8 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
 
 /** Rows that go at once. */
 const together = 1_000;
+/** Each may be a conversation of many messages. */
+const talksTogether = 100;
 const monthsBefore = (now: Date, months: number): Date => {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);

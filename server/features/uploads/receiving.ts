@@ -5,7 +5,8 @@ import { Fault } from '../../kit/fault.ts';
 import { enough, typeOf } from './sniffed.ts';
 
 /** What a caller takes: at most so many bytes, and of these types; what else is sent is told so by these words. */
-export type Takes = { largest: number; types?: readonly string[]; otherwise?: string };
+/** `leastSide`: of a picture, in pixels. */
+export type Takes = { largest: number; leastSide?: number; types?: readonly string[]; otherwise?: string };
 export type Coming = { type: string; content: Readable /** Known once all of it was read. */; bytes(): number };
 
 const anything = 'Pictures, PDF, office files, texts, mails and sound can be sent. This file is none of them.';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DigitalSource } from '@storewright/contract/painting/recipe';
 import { type Upload, UploadName } from '@storewright/contract/uploads';
-import { largestUpload, largestUploadedPicture, leastPictureSide, partBytes } from '@storewright/contract/uploads/bounds';
+import { largestLogo, largestUpload, largestUploadedPicture, leastLogoSide, leastPictureSide, partBytes } from '@storewright/contract/uploads/bounds';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Files as FileStore } from '../../adapters/files/files.ts';
 import { removeStrays } from '../../adapters/files/strays.ts';
@@ -62,7 +62,11 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
   ): Promise<Seen> => {
     if (kind === 'picture') {
       const made = await pictures
-        .taken(() => bytesUpTo(largestUploadedPicture, source), { leastSide: leastPictureSide, source: madeBy, signal: AbortSignal.timeout(120_000) })
+        .taken(() => bytesUpTo(largestUploadedPicture, source), {
+          leastSide: takes.leastSide ?? leastPictureSide,
+          source: madeBy,
+          signal: AbortSignal.timeout(120_000),
+        })
         .catch((error: unknown) => {
           throw error instanceof UnusablePicture ? faultOf(error) : error;
         });
@@ -143,6 +147,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     take: (person: Person, source: Source, takes: Takes = { largest: largestUpload }): Promise<UploadRow> => taken(person, 'file', source, takes),
     /** A picture as one of ours. */
     takePicture: (person: Person, source: Source): Promise<UploadRow> => taken(person, 'picture', source, { largest: largestUploadedPicture }),
+    takeLogo: (person: Person, source: Source): Promise<UploadRow> => taken(person, 'picture', source, { largest: largestLogo, leastSide: leastLogoSide }),
     /** What was made for somebody: kept as long as what it was made for. */
     keep: async (person: Person, { holderId, name, bytes }: { holderId: string; name: string; bytes: Buffer }, takes: Takes): Promise<UploadRow> => {
       const row = await add(person, 'file', { name, content: Readable.from([bytes]) }, { takes, room: undefined });

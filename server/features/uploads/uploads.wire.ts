@@ -1,7 +1,7 @@
 /** Bytes up and down. They are no JSON, so they stand beside the contract. */
 import type { Readable } from 'node:stream';
 import { type Uploaded, UploadName } from '@storewright/contract/uploads';
-import { chatPicturesPath, largestUpload, partBytes, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
+import { chatPicturesPath, largestUpload, logosPath, partBytes, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
@@ -27,7 +27,7 @@ export const sentDoor =
       const entered = async (request: FastifyRequest): Promise<Caller> => member(await callerOf(request), request);
 
       /** One file as the body, or many as a form. */
-      const takes = (path: string, take: 'take' | 'takePicture'): void =>
+      const takes = (path: string, take: 'take' | 'takePicture' | 'takeLogo'): void =>
         void room.post(path, async (request, reply) => {
           const caller = await entered(request);
           if (isForm(request.headers)) {
@@ -47,6 +47,7 @@ export const sentDoor =
       takes(uploadsPath, 'take');
       takes(uploadPicturesPath, 'takePicture');
       takes(chatPicturesPath, 'takePicture');
+      takes(logosPath, 'takeLogo');
 
       room.put(`${uploadsPath}:id/`, async (request, reply) => {
         const caller = await entered(request);

@@ -34,8 +34,9 @@ export const useRegister = () =>
     ),
   );
 /** Whose sign-in an address belongs to, by its domain: of the person nothing is sent. */
-export const useCompanyOf = (email: string) => {
-  const domain = /^[^@\s]+@([^@\s]+\.[^@\s.]{2,})$/.exec(email.trim())?.[1]?.toLowerCase() ?? '';
+export const useCompanyOf = (email: string) => useCompanyAt(/^[^@\s]+@([^@\s]+\.[^@\s.]{2,})$/.exec(email.trim())?.[1] ?? '');
+export const useCompanyAt = (typed: string) => {
+  const domain = typed.trim().toLowerCase();
   return useQuery({
     queryKey: ['auth', 'company', domain],
     queryFn: async ({ signal }) => (await api.companySignIn.find({ query: { domain } }, { signal })).company,

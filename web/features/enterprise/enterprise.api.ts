@@ -1,3 +1,4 @@
+import type { UsageKind } from '@storewright/contract/enterprise';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { byCursor, stale } from '../../kit/query.ts';
@@ -8,6 +9,16 @@ export type Need = Overview['needs'][number];
 export type AuditEntry = Overview['changes'][number];
 
 export const useOverview = () => useQuery({ queryKey: ['enterprise', 'overview'], queryFn: ({ signal }) => api.enterprise.overview({}, { signal }) });
+export type Usage = Awaited<ReturnType<typeof api.enterprise.usage>>;
+type UsageAsked = { by: UsageKind; month: string | undefined };
+export const useUsageOf = ({ by, month, limit }: UsageAsked & { limit: number }) =>
+  useQuery({
+    queryKey: ['enterprise', 'usage', by, month, limit],
+    queryFn: ({ signal }) => api.enterprise.usage({ query: { by, limit, ...(month && { month }) } }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[2] === by ? before : undefined),
+  });
+export const useUsageCsv = ({ by, month }: UsageAsked) =>
+  useMutation({ mutationFn: () => fetchFile(`/api/enterprise/usage/csv/?${new URLSearchParams({ by, ...(month && { month }) })}`) });
 export type AuditFilter = NonNullable<Parameters<typeof api.enterprise.audit>[0]>['query'];
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({

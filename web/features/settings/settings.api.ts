@@ -6,6 +6,7 @@ import { api } from '../../kit/api.ts';
 import { askFile } from '../../kit/file.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { readIn } from '../../kit/reading.ts';
+import { wear } from '../../kit/theme.ts';
 import { workIn } from '../../kit/working.ts';
 
 export type { PromptSettings, Reminder };
@@ -49,6 +50,25 @@ export const useSetCompany = () =>
       // Every figure by day is by the account's day.
       await stale(['account'], ['billing'], ['writers']);
     },
+  });
+const brandingQuery = queryOptions({ queryKey: ['settings', 'branding'], queryFn: ({ signal }) => api.enterprise.branding({}, { signal }) });
+export const useBranding = () => useQuery(brandingQuery);
+export const useSetBranding = () =>
+  useMutation({
+    mutationFn: (body: { logo?: string | null; colour?: string | null }) => api.enterprise.setBranding({ body }),
+    onSuccess: async (branding) => {
+      queries.setQueryData(brandingQuery.queryKey, branding);
+      wear('enterprise', branding.colour);
+      await stale(['account']);
+    },
+  });
+const keepingQuery = queryOptions({ queryKey: ['enterprise', 'keeping'], queryFn: ({ signal }) => api.enterprise.keeping({}, { signal }) });
+export const useKeeping = () => useQuery(keepingQuery);
+export type Keeping = Awaited<ReturnType<typeof api.enterprise.keeping>>;
+export const useSetKeeping = () =>
+  useMutation({
+    mutationFn: (body: Partial<Keeping>) => api.enterprise.setKeeping({ body }),
+    onSuccess: (keeping) => queries.setQueryData(keepingQuery.queryKey, keeping),
   });
 export const useSetPrompts = () =>
   useMutation({

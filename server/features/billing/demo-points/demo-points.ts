@@ -35,9 +35,9 @@ export const createDemoPoints = ({ db, clock, points, ledger, prices }: Needs) =
   /** Outside the demo they would buy what the operator pays for. What running work holds of them is owed when it ends. */
   takeBack: (): Promise<void> =>
     inTurn(db, 'demo points', async (tx) => {
-      for (const { id, left, accountId } of await demoPointsStore(tx).left())
+      for (const { id, left, accountId, journal } of await demoPointsStore(tx).left())
         await ledger.post(tx, {
-          journal: `${journalOf(accountId)}:back`,
+          journal: `${journal ?? journalOf(accountId)}:back`,
           owner: { accountId },
           kind: 'adjustment',
           amount: -left,

@@ -108,8 +108,6 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
       return price?.type === 'metered' ? price.overrun : '0';
     },
 
-    /** Who used the points of today and the 14 days before, most first; `userId` null: nobody, or somebody who is gone. */
-    byPerson: (caller: Caller) => store.byPerson(caller, lastDays(clock(), caller.timeZone)[0]!),
     statistics: async (caller: Caller): Promise<Answer<typeof routes.statistics>> => {
       const dates = lastDays(clock(), caller.timeZone);
       const [days, places, shops, known] = await Promise.all([

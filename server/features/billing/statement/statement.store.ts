@@ -102,15 +102,6 @@ export const statementStore = (db: Db) => {
         .where(worked(reader, first))
         .groupBy(movements.place)
         .orderBy(sql`2 desc`, sql`3 desc`, movements.place),
-    byPerson: async (reader: Reader, first: string) =>
-      db
-        .select({ userId: movements.userId, points: used(undefined), requests })
-        .from(movements)
-        .innerJoin(wallets, eq(wallets.id, movements.walletId))
-        .where(worked(reader, first))
-        .groupBy(movements.userId)
-        .orderBy(sql`2 desc`, sql`3 desc`, movements.userId)
-        .limit(8),
     byShop: async (reader: Reader, first: string) =>
       db
         .select({ shopId: movements.shopId, points: used(undefined), requests })

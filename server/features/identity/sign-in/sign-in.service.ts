@@ -1,4 +1,5 @@
 /** In by the company's own provider: begun here, said there, believed as far as the account has verified the domain. */
+import type { Brand } from '@storewright/contract/brand';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Oidc, Provider, Said } from '../../../adapters/oidc/oidc.ts';
 import type { Caller } from '../../../kit/caller.ts';
@@ -116,10 +117,15 @@ export const createSignIn = ({ db, oidc, secrets, domains, roster, account, auth
     redirectUri,
 
     /** What the door of a company of this domain is. */
-    async find(domain: string, address: string): Promise<{ name: string; required: boolean; start: string } | null> {
+    async find(domain: string, address: string): Promise<(Brand & { name: string; required: boolean; start: string }) | null> {
       const connection = await connectionOf(domain, address);
       if (!connection) return null;
-      return { name: connection.company, required: connection.required, start: `/api/auth/oidc/start/?${new URLSearchParams({ domain })}` };
+      return {
+        ...connection.brand,
+        name: connection.company,
+        required: connection.required,
+        start: `/api/auth/oidc/start/?${new URLSearchParams({ domain })}`,
+      };
     },
 
     async start({ domain, back, hint }: { domain: string; back: string; hint: string | undefined }, { address }: From): Promise<Begun> {

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Brand } from '@storewright/contract/brand';
 import type { Db } from '../../../adapters/db/db.ts';
-import { accounts, memberships, users } from '../../account/index.ts';
+import { accounts, brandOf, memberships, users } from '../../account/index.ts';
 import { ssoAttempts, ssoConnections, ssoIdentities, type Tried } from '../identity.tables.ts';
 
 export type Connection = typeof ssoConnections.$inferSelect;
@@ -12,13 +13,14 @@ export const signInStore = (db: Db) => ({
     return row;
   },
   /** With what people call the account; only where it is in order. */
-  async enabled(accountId: string): Promise<(Connection & { company: string }) | undefined> {
+  async enabled(accountId: string): Promise<(Connection & { company: string; brand: Brand }) | undefined> {
     const [row] = await db
-      .select({ connection: ssoConnections, name: accounts.name, companyName: accounts.companyName, disabledAt: accounts.disabledAt })
+      .select({ connection: ssoConnections, account: accounts })
       .from(ssoConnections)
       .innerJoin(accounts, eq(accounts.id, ssoConnections.accountId))
       .where(and(eq(ssoConnections.accountId, accountId), eq(ssoConnections.enabled, true)));
-    return row && !row.disabledAt ? { ...row.connection, company: row.companyName ?? row.name } : undefined;
+    if (!row || row.account.disabledAt) return undefined;
+    return { ...row.connection, company: row.account.companyName ?? row.account.name, brand: brandOf(row.account) };
   },
   async put(row: typeof ssoConnections.$inferInsert): Promise<void> {
     await db.insert(ssoConnections).values(row).onConflictDoUpdate({ target: ssoConnections.accountId, set: row });

@@ -7,6 +7,7 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { CompanyLogo } from '../../../ui/company-logo.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { companyDoor, keepTyped, useCompanyOf, useSignIn } from '../auth.api.ts';
 
@@ -47,6 +48,7 @@ export function SignInForm({ open, wanted, onDone }: { open: boolean; wanted: st
           )}
         </Field>
         <div role="status" className="empty:hidden">
+          {company?.logo && <CompanyLogo logo={company.logo} name="" className="mb-2.5 h-9 max-w-60" />}
           {company && (
             <ButtonAnchor kind="primary" wide tall href={companyDoor(company, { email: typed, back: wanted })}>
               <Trans>Continue with {name}</Trans>

@@ -155,7 +155,9 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
     case 'member.forget':
       return <Trans>{who} had somebody forgotten.</Trans>;
     case 'account.keeping':
-      return <Trans>{who} changed how long the log is kept.</Trans>;
+      return <Trans>{who} changed how long things are kept.</Trans>;
+    case 'account.brand':
+      return <Trans>{who} changed the logo or the colour of the company.</Trans>;
     case 'account.export':
     case 'member.export':
       return (

@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ago, number, points } from '../../../kit/format.ts';
+import { Link } from '@tanstack/react-router';
+import { ago, number } from '../../../kit/format.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Table } from '../../../ui/table.tsx';
 import { Used } from '../../people/index.ts';
 import { Sentence } from '../audit/sentence.tsx';
 import type { Need, Overview } from '../enterprise.api.ts';
@@ -30,27 +31,52 @@ export function LimitsNearEnd({ limits: { items, near, used_up: gone, resets_at:
   );
 }
 
-/** Who used the points of 15 days. */
-export function Spenders({ spenders }: Pick<Overview, 'spenders'>) {
+/** The busiest of this month, against what each may use of it. */
+export function Assistants({ assistants: { items, total } }: Pick<Overview, 'assistants'>) {
+  const { t } = useLingui();
+  const all = number(total);
+  return (
+    <Section title={t`Assistants`} aside={<TextLink to="/ai_assistant">{t`All ${all}`}</TextLink>}>
+      {items.length === 0 && <p className="text-s text-ink-2">{t`No assistant is live yet.`}</p>}
+      <ul className="divide-y divide-line">
+        {items.map((one) => {
+          const [version, asked] = [number(one.version), plural(one.asked, { one: '# question', other: '# questions' })];
+          return (
+            <li key={one.id} className="flex items-center justify-between gap-4 py-2 text-s">
+              <span className="min-w-0">
+                <Link to={`/ai_assistant/${one.id}`} className="block truncate font-medium text-ink-1 no-underline hover:underline">
+                  {one.name}
+                </Link>
+                <span className="block truncate text-ink-3">{t`version ${version}, ${asked}`}</span>
+              </span>
+              <Used of={one} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** What bases are asked, and what nobody has answered in them yet. */
+export function Bases({ bases: { items } }: Pick<Overview, 'bases'>) {
   const { t } = useLingui();
   return (
-    <Section title={t`Who used points`} note={t`15 days`}>
-      {spenders.length === 0 ? (
-        <p className="text-s text-ink-2">{t`Nobody used points in these 15 days.`}</p>
-      ) : (
-        <div className="-mx-6 phone:-mx-4">
-          <Table
-            label={t`Who used points`}
-            rows={spenders}
-            keyOf={({ id }) => id ?? ''}
-            columns={[
-              { key: 'name', head: t`Person`, cell: ({ id, name }) => <b className="font-medium">{id ? name : t`Programs and people who left`}</b> },
-              { key: 'points', head: t`Points`, right: true, cell: (one) => points(one.points) },
-              { key: 'requests', head: t`Calls`, right: true, cell: ({ requests }) => number(requests) },
-            ]}
-          />
-        </div>
-      )}
+    <Section title={t`Knowledge bases`} note={t`15 days`}>
+      {items.length === 0 && <p className="text-s text-ink-2">{t`There is no base yet.`}</p>}
+      <ul className="divide-y divide-line">
+        {items.map(({ id, name, asked, gaps }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-s">
+            <Link to={`/knowledge-base/${id}`} className="min-w-0 truncate font-medium text-ink-1 no-underline hover:underline">
+              {name}
+            </Link>
+            <span className="flex-none text-ink-2 tabular-nums">
+              {plural(asked, { one: '# question', other: '# questions' })}
+              {gaps > 0 && <span className="text-amber"> · {plural(gaps, { one: '# gap', other: '# gaps' })}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -6,10 +6,11 @@ import type { Figure } from '../../../ui/figures.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { LowBalance, useRunningOut, WhatForPoints } from '../../billing/index.ts';
+import { LowBalance, useRunningOut } from '../../billing/index.ts';
 import { Columns, RecentDrafts, UsePerDay, usePointFigures, useTextsLeft, WhoWrites } from '../../dashboard/index.ts';
 import { type Overview, useOverview } from '../enterprise.api.ts';
-import { LastChanges, LimitsNearEnd, NeedsSomebody, Spenders } from '../overview/parts.tsx';
+import { Assistants, Bases, LastChanges, LimitsNearEnd, NeedsSomebody } from '../overview/parts.tsx';
+import { WherePointsWent } from '../overview/where-points-went.tsx';
 
 /** What runs out, what needs somebody, and where the points go; who manages nothing sees what was written. */
 export function EnterpriseDashboardPage() {
@@ -39,15 +40,15 @@ function Managed({ money }: { money: Figure[] }) {
             side={
               <>
                 <NeedsSomebody needs={data.needs} />
+                <Assistants assistants={data.assistants} />
+                <Bases bases={data.bases} />
                 <LastChanges changes={data.changes} />
-                <WhatForPoints />
-                <WhoWrites />
               </>
             }
           >
             <UsePerDay />
             <LimitsNearEnd limits={data.limits} />
-            <Spenders spenders={data.spenders} />
+            <WherePointsWent />
           </Columns>
         </>
       )}
@@ -75,10 +76,12 @@ function Working({ money }: { money: Figure[] }) {
 
 const useFigures = (): ((overview: Overview) => Figure[]) => {
   const { t } = useLingui();
-  return ({ people, bases }) => {
+  return ({ people, bases, assistants }) => {
     const [active, invited, failing] = [number(people.active), number(people.invited), number(bases.failing)];
+    const all = number(assistants.total);
     return [
       { key: 'people', name: t`People`, value: number(people.total), below: t`${active} active in 15 days, ${invited} invited` },
+      { key: 'assistants', name: t`Assistants`, value: number(assistants.live), below: t`live, of ${all}` },
       { key: 'bases', name: t`Knowledge bases`, value: number(bases.total), below: bases.failing > 0 ? t`${failing} with a source that failed` : t`all read` },
     ];
   };
