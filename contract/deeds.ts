@@ -30,6 +30,7 @@ export const accountDeeds = [
   'directory.token',
   'directory.token.revoke',
   'account.keeping',
+  'account.brand',
   'account.export',
   'account.grant',
   'account.take',

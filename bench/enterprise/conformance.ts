@@ -102,7 +102,8 @@ const atDesk = async (house: TestHouse, asked: IncomingMessage, answer: ServerRe
     toolCalls.length > 0 ? toolCalls : items.map(({ name, input_schema: schema }) => ({ name, arguments: sampleOf(schema) as Record<string, unknown> }));
   for (const { name, arguments: args } of calls) {
     const tool = items.find((one) => one.name === name);
-    const call = () => house.services.tools.toolbox.call({ accountId, userId, via: 'assistant:judged' }, `mcp:${tool?.id}`, args, AbortSignal.timeout(40_000));
+    const call = () =>
+      house.services.tools.toolbox.call({ accountId, userId, role: 'owner', via: 'assistant:judged' }, `mcp:${tool?.id}`, args, AbortSignal.timeout(40_000));
     let result = await call();
     said.push({ name, args, result });
     const now = (await client.mcpServers.list({})).items.find((one) => one.id === id)?.state;

@@ -85,7 +85,7 @@ export const purchases = under('/api', {
       /** What the quote named: where it is another sum by now, nothing begins (409 `prices_changed`, `details.money` says the new one). */
       money: Money.optional(),
       agreed: z.literal(true, { error: 'Please read and accept our privacy policy' }),
-      /** The caller's own points instead of the account's, where `own_wallet` of the options says so. */
+      /** The caller's own points instead of the account's, where `own_wallet` of the options says so. Staff buy none for the account. */
       wallet: z.enum(['account', 'own']).default('account'),
     }),
     answer: Purchase,

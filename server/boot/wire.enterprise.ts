@@ -164,7 +164,13 @@ export const wireEnterprise = (
     clock,
     newId,
   });
-  const demoAssistants = createDemoAssistants({ db, clock, newId, tools: tools.toolbox.list, bases: demoHelp.baseOf });
+  const demoAssistants = createDemoAssistants({
+    db,
+    clock,
+    newId,
+    tools: (accountId) => tools.toolbox.list({ accountId, userId: '', role: 'owner' }),
+    bases: demoHelp.baseOf,
+  });
 
   const { dockerSocket, dockerContainers: listed } = settings.containers;
   const toEngine = dockerSocket === undefined ? null : createOutgoing({ sockets: { [engineHost]: async () => dockerSocket } });

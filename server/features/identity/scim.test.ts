@@ -55,7 +55,16 @@ test('everything that Entra sends is done, in its order', async () => {
   expect(told[9]!.body.members).toBeUndefined();
   expect((await scim('DELETE', `/Users/${ids['ava']}`)).status).toBe(404);
   const written = (await owner.client.enterprise.audit({ query: { search: 'SCIM ····' } })).items.map(({ action }) => action).toReversed();
-  expect(written).toEqual(['member.join', 'member.disable', 'member.enable', 'member.rename', 'group.create', 'group.change', 'group.change', 'member.destroy']);
+  expect(written).toEqual([
+    'member.join',
+    'member.disable',
+    'member.enable',
+    'member.rename',
+    'group.create',
+    'group.change',
+    'group.change',
+    'member.destroy',
+  ]);
 });
 
 describe('somebody of the directory', () => {

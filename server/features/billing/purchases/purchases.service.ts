@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import { milliOf, type Money, type Points, pointsOf } from '@storewright/contract/kit/points';
+import { rolesOf } from '@storewright/contract/kit/route';
 import { type Db } from '../../../adapters/db/db.ts';
 import { coinsFor, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
 import type { Gateway } from '../../../adapters/pay/pay.ts';
@@ -99,6 +100,8 @@ export const createPurchases = (needs: Needs) => {
 
     topUp: async (caller: Caller, wish: TopUp, key: string): Promise<Purchase> => {
       const { points, gateway, currency, wallet, money } = wish;
+      // Staff buy for themselves alone.
+      if (wallet === 'account' && !rolesOf.manager.includes(caller.role)) throw new Fault('not_your_role', 403);
       if (wallet === 'own' && !(await ownWalletOpen(caller))) throw new Fault('own_wallet_closed', 403);
       const hash = requestHashOf([points, gateway, currency, wallet, caller.userId, money]);
       const row = await checkout.begin({

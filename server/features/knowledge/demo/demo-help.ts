@@ -60,7 +60,8 @@ export const createDemoHelp = ({ db, jobs, clock, newId }: Needs) => {
       });
     },
     /** What it is called, where it is there. */
-    baseOf: async (accountId: string): Promise<string[]> => (await basesStore(db).called(accountId, (await help()).name)).map(({ id }) => id),
+    baseOf: async (accountId: string): Promise<string[]> =>
+      (await basesStore(db).called({ accountId, userId: '', role: 'owner' }, (await help()).name)).map(({ id }) => id),
     /** As soon as the products of the demo shop are here they are found too; who changed what stands in the base is left alone. */
     shopSynced: async ({ accountId, id: shopId, name, mode }: Pick<Shop, 'accountId' | 'id' | 'name' | 'mode'>): Promise<void> => {
       if (mode !== 'demo') return;

@@ -7,7 +7,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Caller, may, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Secrets, sealedByAnother } from '../../../kit/crypto.ts';
-import { Fault, invalid, notFound, quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
 import { type Bound, type By, type Calling, otherNow, type Preview } from '../calling/calling.service.ts';

@@ -19,9 +19,9 @@ export function About({ about, onChange, model, onModel, used }: Shown) {
     <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
       <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} value={about.name} onChange={({ target }) => set({ name: target.value })} />}</Field>
       {seesPeople && (
-      <Field label={t`Linked person`} hint={t`signs the answers`}>
-        {(wires) => <PersonPicker wires={wires} value={about.linked} onChange={(linked) => set({ linked })} />}
-      </Field>
+        <Field label={t`Linked person`} hint={t`signs the answers`}>
+          {(wires) => <PersonPicker wires={wires} value={about.linked} onChange={(linked) => set({ linked })} />}
+        </Field>
       )}
       <Field label={t`Vendor and model`}>
         {(wires) => (

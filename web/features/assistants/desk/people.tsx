@@ -122,12 +122,12 @@ function Ownership({ assistant: { id, name }, desk }: { assistant: Assistant; de
     <Section title={t`Belongs to`} note={owner}>
       <div className="mt-2 flex max-w-2xl flex-col gap-4">
         {seesPeople && (
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={t`Give it to`} className="min-w-52 flex-1">
-            {(wires) => <PersonPicker wires={wires} value={to} except={desk.owner?.id} onChange={setTo} />}
-          </Field>
-          <Button busy={transfer.isPending} disabled={!to} onClick={() => to && transfer.mutate(to.id, { onSuccess: () => setTo(null) })}>{t`Give`}</Button>
-        </div>
+          <div className="flex flex-wrap items-end gap-3">
+            <Field label={t`Give it to`} className="min-w-52 flex-1">
+              {(wires) => <PersonPicker wires={wires} value={to} except={desk.owner?.id} onChange={setTo} />}
+            </Field>
+            <Button busy={transfer.isPending} disabled={!to} onClick={() => to && transfer.mutate(to.id, { onSuccess: () => setTo(null) })}>{t`Give`}</Button>
+          </div>
         )}
         {fault && <CallFault text={errorText(fault)} />}
         <div className="flex flex-wrap gap-3">

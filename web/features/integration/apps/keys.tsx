@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { ago, moment } from '../../../kit/format.ts';
-import { useMay, useProfile } from '../../../kit/session.ts';
+import { useMay } from '../../../kit/session.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -10,7 +10,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useAddGroup, useGroups, useRemoveGroup, useRenameGroup } from '../people.api.ts';
 
-type Group = { id: string; name: string; members: number };
+type Group = { id: string; name: string; members: number; kept_by_directory: boolean };
 
 /** Groups of people, to share things with them together. */
 export function GroupsTab() {

@@ -89,6 +89,7 @@ test('points of one’s own are bought on Enterprise, and are nobody else’s', 
   expect((await staff.client.purchases.options()).own_wallet).toBe(false);
   await plans.setPlan({ accountId: owner().accountId, plan: 'enterprise', reason: 'Two hundred writers', by: newId() });
   expect((await staff.client.purchases.options()).own_wallet).toBe(true);
+  await expect(buy({ wallet: 'account' }, {}, staff)).rejects.toMatchObject({ status: 403, code: 'not_your_role' });
   const purchase = await buy({ wallet: 'own' }, {}, staff);
   desk().pay(purchase.id);
   expect(await told(purchase.id)).toBe(200);
