@@ -102,8 +102,8 @@ const unseen = files
 
 const fonts = readdirSync(join(folder, 'assets')).filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !file.includes('latin-ext'));
 const rows = [
-  { name: 'sign-in, JS', kilobytes: sum(signIn, '.js'), limit: 136 },
-  { name: 'shell and dashboard, JS', kilobytes: sum(dashboard, '.js'), limit: 179 },
+  { name: 'sign-in, JS', kilobytes: sum(signIn, '.js'), limit: 137 },
+  { name: 'shell and dashboard, JS', kilobytes: sum(dashboard, '.js'), limit: 181 },
   { name: 'first load, CSS', kilobytes: sum([...first], '.css'), limit: 13 },
   { name: 'first load, fonts', kilobytes: fonts.reduce((all, file) => all + readFileSync(join(folder, 'assets', file)).length / 1024, 0), limit: 21 },
   ...atFirst,
@@ -119,7 +119,7 @@ const rows = [
 const asked = [
   { name: 'sign-in, files', files: signIn.length, limit: 10 },
   { name: 'shell and dashboard, files', files: dashboard.length, limit: 15 },
-  { name: 'writer, files', files: closure(...inside, ...screen(page('writer'))).length, limit: 44 },
+  { name: 'writer, files', files: closure(...inside, ...screen(page('writer'))).length, limit: 46 },
 ];
 
 let over = 0;

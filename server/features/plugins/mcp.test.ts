@@ -86,6 +86,7 @@ describe('a server', () => {
     const made = await owner.client.mcpServers.create({ body: { name: 'Stock', url: `${server.url}?tenant=1`, header_secret: secret } });
     expect([made.key, made.url]).toEqual([{ header: 'Authorization', hint: '7Q2f' }, server.url]);
     const [staff, admin] = [await house.newStaff(owner), await house.newStaff(owner, 'admin')];
+    await owner.client.mcpServers.share({ params: { id: made.id }, body: { access: 'everyone', groups: [], people: [] } });
     await house.db.update(mcpConnections).set({ error: 'connect ECONNREFUSED 10.0.0.7:8443' }).where(eq(mcpConnections.id, made.id));
     const seen = async (who: Person) => (await who.client.mcpServers.list()).items.map(({ key, error }) => ({ key, error }));
     expect(await seen(staff)).toEqual([{ key: null, error: '' }]);
