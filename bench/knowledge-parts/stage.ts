@@ -6,7 +6,7 @@ import { embeddingStore } from '../../server/features/knowledge/embedding/embedd
 import { emptyBase, kitTexts, otherTexts, published } from '../../server/features/knowledge/finding/kit.testing.ts';
 import { publishingStore } from '../../server/features/knowledge/finding/publishing.store.ts';
 import { hashOf, languageOfText, tokensIn } from '../../server/features/knowledge/sources/splitting.ts';
-import { createLine, type Line } from '../../server/features/runs/index.ts';
+import { createDoorSocket, type DoorSocket } from '../../server/features/runs/index.ts';
 import { newId } from '../../server/kit/ids.ts';
 
 const dims = 1_024;
@@ -86,8 +86,8 @@ export const withVectors = async (db: Db, accountId: string, baseId: string): Pr
 };
 
 /** Answers as a provider would, and takes no time to think. */
-export const embedderLine = (): Line =>
-  createLine((request, response) => {
+export const embedderLine = (): DoorSocket =>
+  createDoorSocket((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {

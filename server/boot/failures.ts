@@ -1,8 +1,8 @@
 /** The one place that answers failures: `{code, message, request_id, details?}`, whatever went wrong. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isCrowded, isFull } from '../adapters/db/crowded.ts';
+import { isCrowded, isFull } from '../adapters/db/error-kinds.ts';
 import { Fault, notFound } from '../kit/fault.ts';
-import { Quoting, valuesIn } from '../kit/hidden.ts';
+import { Quoting, valuesIn } from '../kit/log-redaction.ts';
 import { HungUp } from '../kit/http.ts';
 import { opensPage, showBusy } from './busy-page.ts';
 

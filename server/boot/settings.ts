@@ -21,7 +21,7 @@ import { paintingGaps, paintingSettings } from '../features/painting/painting.co
 import { shopsSettings } from '../features/shops/shops.config.ts';
 import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
-import { hide } from '../kit/hidden.ts';
+import { addSecret } from '../kit/log-redaction.ts';
 import { logSettings } from '../kit/log.ts';
 import { bootSettings } from './boot.config.ts';
 
@@ -91,9 +91,9 @@ const hideSecrets = (env: NodeJS.ProcessEnv): void => {
   for (const { env: name, secret } of Object.values(tables as Record<string, Settings>).flatMap((table) => Object.values(table))) {
     const value = secret ? env[name] : undefined;
     if (!value) continue;
-    hide(value);
+    addSecret(value);
     const password = URL.canParse(value) ? new URL(value).password : '';
-    if (password) for (const spelled of [password, decoded(password)]) hide(spelled);
+    if (password) for (const spelled of [password, decoded(password)]) addSecret(spelled);
   }
 };
 

@@ -4,7 +4,7 @@ import { systemClock } from '../kit/clock.ts';
 import { SettingsFault } from '../kit/config.ts';
 import { addressOf } from './address.ts';
 import { createDrain, onSignals, wholeMs } from './drain.ts';
-import { createWatch } from './watch.ts';
+import { createWorkerHealth } from './worker-health.ts';
 import { openWorld, type World } from './open.ts';
 import { listenFault, placeOf, portIsFree } from './port.ts';
 import { type AllSettings, readSettings } from './settings.ts';
@@ -63,7 +63,7 @@ const up = async (
     drain.follow(app.server);
     await listening(app, settings);
   } else if (settings.boot.workerPort !== undefined) {
-    app = await createWatch({ settings, world, house, draining: drain.draining });
+    app = await createWorkerHealth({ settings, world, house, draining: drain.draining });
     drain.follow(app.server);
     await listening(app, settings);
   }

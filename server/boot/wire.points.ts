@@ -24,7 +24,7 @@ import { createDemoTeam } from '../features/people/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
 import { serve } from '../kit/http.ts';
 import type { ExtraRoutes } from './extra-routes.ts';
-import { createIsOurs } from './ours.ts';
+import { createIsOurs } from './own-address.ts';
 import { all, type Ground, type Storey } from './wire.ground.ts';
 import { type ShopsStorey, shopifyOf } from './wire.shops.ts';
 

@@ -48,7 +48,7 @@ declare const owned: unique symbol;
 export type Owned<T> = T & { readonly [owned]: true };
 
 /** A row that a store looked up by account: 404 for a stranger, `Owned` for its owner. */
-export const mine = <T>(row: T | undefined): Owned<T> => {
+export const orNotFound = <T>(row: T | undefined): Owned<T> => {
   if (row === undefined) throw notFound();
   return row as Owned<T>;
 };

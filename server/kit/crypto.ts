@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hide } from './hidden.ts';
+import { addSecret } from './log-redaction.ts';
 
 export type Secrets = {
   /** `place` says where the sealed text will stand (`shop.token:<id>`): sealed for one place, it does not open in another. */
@@ -33,7 +33,7 @@ export const createSecrets = (secret: string, previous?: string): Secrets => {
       for (const one of keys)
         try {
           const text = unsealed(one, sealed, place);
-          hide(text);
+          addSecret(text);
           return text;
         } catch (error) {
           failed ??= error;

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Fault } from './fault.ts';
-import { type Asked, sendText } from './sending.ts';
+import { type Asked, sendText } from './streamed-text.ts';
 
 export type Cell = { text: string } | { number: string };
 

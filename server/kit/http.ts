@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import { type Caller, may } from './caller.ts';
 import { Fault, invalid, notFound } from './fault.ts';
 import { eventStream, type Numbered, wantsEvents } from './events.ts';
-import { uuid } from './listed.ts';
-import { lookEveryMs, outBy } from './sending.ts';
+import { uuid } from './page-by-id.ts';
+import { lookEveryMs, outBy } from './streamed-text.ts';
 
 type Context<R extends Route> = Given<R> & {
   caller: R['door'] extends 'anyone' ? Caller | null : Caller;

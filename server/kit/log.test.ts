@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hide } from './hidden.ts';
+import { addSecret } from './log-redaction.ts';
 import { createLog, queryNames } from './log.ts';
 
 const logged = (entry: object): string => {
@@ -76,7 +76,7 @@ test('what reads JSON quotes it, and the log does not', () => {
 });
 
 test('a value that was opened here goes to no log, whoever quotes it, and in whatever spelling of an address', () => {
-  hide('canary/with=signs');
+  addSecret('canary/with=signs');
   const said = logged({ err: new Error('GET https://example.com/?t=canary%2Fwith%3Dsigns failed: canary/with=signs') });
   expect(said).not.toContain('canary');
   expect(said).toContain('failed');

@@ -2,7 +2,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { z } from 'zod';
 import type { Settings } from './config.ts';
-import { Quoting, withoutHidden } from './hidden.ts';
+import { Quoting, redact } from './log-redaction.ts';
 
 export type Log = Logger;
 
@@ -24,7 +24,7 @@ export const createLog = ({ level, to = pino.destination({ fd: 2, sync: true }) 
       redact: { paths: [...secret, ...secret.flatMap((name) => [`*.${name}`, `*.*.${name}`])], censor: '[secret]' },
       serializers: {
         err: (error: unknown) => (error instanceof Quoting ? toldOf(error.error, error.values) : toldOf(error, [])),
-        said: (text: unknown) => withoutHidden(String(text)),
+        said: (text: unknown) => redact(String(text)),
         req: (request: { method?: string; url?: string; id?: string; routeOptions?: { url?: string | undefined } }) => ({
           method: request.method,
           route: request.routeOptions?.url ?? 'none',
@@ -38,7 +38,7 @@ export const createLog = ({ level, to = pino.destination({ fd: 2, sync: true }) 
 
 /** A database error carries the values of its query, and the client with it: what was stored is nobody's to read in a log. */
 const toldOf = (error: unknown, values: readonly string[], depth = 0): Record<string, unknown> => {
-  const plain = (text: unknown): string => withoutHidden(withoutValues(text), values);
+  const plain = (text: unknown): string => redact(withoutValues(text), values);
   // Anything can be thrown, `null` too; what tells of it must not fail itself.
   if (!(error instanceof Error)) return { message: plain(plainly(error)) };
   const { name, message, stack, code, cause } = error as Error & { code?: unknown };

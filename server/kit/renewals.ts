@@ -1,4 +1,4 @@
-import { createLine } from './line.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 /** A renewal holds a connection to the database while the other side is silent: a few at a time leave enough for everything else. */
 const atOnce = 4;
@@ -18,7 +18,7 @@ export const createRenewals = <Of extends { id: string; accountId: string }, T>(
   const running = new Map<string, Promise<T>>();
   const last = new Map<string, Promise<void>>();
   const silent = new Map<string, { error: unknown; until: number }>();
-  const inLine = createLine({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
+  const inLine = createBoundedQueue({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
 
   const asked = async (of: Of, refused?: string): Promise<T> => {
     const known = silent.get(of.id);

@@ -7,7 +7,7 @@ import { onTold, openedFor, openFor } from '../kit/opened-for.ts';
 import { queries } from '../kit/query.ts';
 import { onSessionLost, sessionLost } from '../kit/session-lost.ts';
 import { isFramed, type Profile, profileQuery, safePath, variantOf } from '../kit/session.ts';
-import { wear } from '../kit/theme.ts';
+import { applyTheme } from '../kit/theme.ts';
 
 /** The profile, or the way to the sign-in screen, with the way back. */
 export const guarded = async (here: string): Promise<Profile> => {
@@ -37,7 +37,7 @@ export const whoIsIn = async ({ patience = wait }: { patience?: (tries: number) 
   for (let tries = 0; ; tries++) {
     try {
       const profile = await queries.ensureQueryData(profileQuery);
-      wear(variantOf(profile), profile.enterprise_setting?.colour);
+      applyTheme(variantOf(profile), profile.enterprise_setting?.colour);
       return profile;
     } catch (error) {
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);

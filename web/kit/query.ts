@@ -35,7 +35,7 @@ export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
 /** Lists that go on by the cursor of the page before. */
 export const byCursor = { initialPageParam: '', getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor };
 
-export const stale = (...keys: string[][]): Promise<unknown> => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+export const invalidate = (...keys: string[][]): Promise<unknown> => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 
 /** A refusal stays a refusal; a busy server or a lost line may not. */
 const mayPass = (error: unknown): boolean => (error instanceof ApiError ? error.status >= 502 : error instanceof CallError && error.reason === 'network');

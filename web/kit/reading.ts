@@ -2,7 +2,7 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import { api } from './api.ts';
 import { language as spoken, speak } from './i18n.ts';
-import { queries, stale } from './query.ts';
+import { queries, invalidate } from './query.ts';
 import { profileQuery } from './session.ts';
 
 /** One after the other: what was chosen last is what stays. */
@@ -31,7 +31,7 @@ const change = async (language: Language): Promise<void> => {
   const signedIn = queries.getQueryData(profileQuery.queryKey);
   if (signedIn) await api.settings.setLanguage({ body: { language } });
   await speak(language);
-  if (signedIn) void stale(profileQuery.queryKey.slice(0, 1));
+  if (signedIn) void invalidate(profileQuery.queryKey.slice(0, 1));
   else sessionStorage.setItem(chosenHere, language);
 };
 

@@ -17,7 +17,7 @@ export const startTheme = (): void => {
 };
 
 /** The accent, which may be the company's own, and the icon of the tab. */
-export const wear = (variant: Variant, colour: string | null = null): void => {
+export const applyTheme = (variant: Variant, colour: string | null = null): void => {
   if (!variants.includes(variant)) return;
   paint(variant === 'enterprise' && colour !== null ? tokensOf(colour) : '');
   document.documentElement.dataset['variant'] = variant;

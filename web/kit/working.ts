@@ -1,8 +1,8 @@
 /** In which console somebody works. What the frame and the screens show follows at once. */
 import { api } from './api.ts';
-import { queries, stale } from './query.ts';
+import { queries, invalidate } from './query.ts';
 import { type Profile, profileQuery, type Usage, variantOf } from './session.ts';
-import { wear } from './theme.ts';
+import { applyTheme } from './theme.ts';
 
 /** What may be changed into the other: not by staff, and not where the enterprise's console goes before both. Null: nothing. */
 export const usageOf = (profile: Profile): Usage | null => {
@@ -17,8 +17,8 @@ export const workIn = async (chosen: Usage): Promise<void> => {
   await queries.cancelQueries(profileQuery);
   queries.setQueryData(profileQuery.queryKey, (before) => before && inUse(before, usage));
   const now = queries.getQueryData(profileQuery.queryKey);
-  if (now) wear(variantOf(now), now.enterprise_setting?.colour);
-  void stale(profileQuery.queryKey.slice(0, 1));
+  if (now) applyTheme(variantOf(now), now.enterprise_setting?.colour);
+  void invalidate(profileQuery.queryKey.slice(0, 1));
 };
 
 const inUse = ({ user, ...rest }: Profile, usage: Profile['user']['user_profile']['usage']): Profile => ({

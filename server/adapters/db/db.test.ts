@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Db, inTransaction, inTurn } from './db.ts';
+import { type Db, inTransaction, withLock } from './db.ts';
 import { connected } from './open.ts';
 import { asSuperuser, clusterVariable, type TestDatabase, testDatabase } from './testing.ts';
 
@@ -52,7 +52,7 @@ test('two holders of one turn never overlap', async () => {
   let most = 0;
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      inTurn(house.db, 'test', async (tx) => {
+      withLock(house.db, 'test', async (tx) => {
         inside += 1;
         most = Math.max(most, inside);
         await tx.execute(sql`select pg_sleep(0.01)`);

@@ -4,7 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { Fault } from '../../kit/fault.ts';
-import { isCrowded, isHeld } from './crowded.ts';
+import { isCrowded, isHeld } from './error-kinds.ts';
 
 /** The database, or a transaction of it: a store is a function of either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -13,7 +13,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Also = (tx: Db) => Promise<void>;
 
 /** Runs `work` in a transaction while holding the turn called `key`: two holders of one key never overlap, on any number of processes. */
-export const inTurn = <T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+export const withLock = <T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     return work(tx);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Db, inTurn } from './db.ts';
+import { type Db, withLock } from './db.ts';
 import { NewerDatabase } from './unreachable.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -11,7 +11,7 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
  * once: they take turns. The table is drizzle-kit's own, so that its tools know what was done.
  */
 export const migrate = (db: Db, also?: (tx: Db) => Promise<void>): Promise<void> =>
-  inTurn(db, 'migrations', async (tx) => {
+  withLock(db, 'migrations', async (tx) => {
     const known = readMigrationFiles({ migrationsFolder });
     // Asked first: to make what is there already takes a right that the role may have lost since.
     const { rows: there } = await tx.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);

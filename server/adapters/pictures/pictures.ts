@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
 import { xmpOf } from '../../kit/digital-source.ts';
 import { Fault } from '../../kit/fault.ts';
-import { createLine } from '../../kit/line.ts';
+import { createBoundedQueue } from '../../kit/bounded-queue.ts';
 
 const pictureFaults = ['image_broken', 'image_unsupported', 'image_too_large', 'image_too_small', 'image_ratio'] as const;
 export type PictureFault = (typeof pictureFaults)[number];
@@ -39,7 +39,7 @@ export type Pictures = ReturnType<typeof createPictures>;
 type Limits = { seconds?: number; cpuSeconds?: number; memoryMb?: number };
 export const createPictures = ({ seconds = 60, cpuSeconds = 10, memoryMb = 1_024 }: Limits = {}) => {
   // Each may take as much memory as it may.
-  const turn = createLine({ atOnce: 2, mostWaiting: 24 });
+  const turn = createBoundedQueue({ atOnce: 2, mostWaiting: 24 });
   const taken = async (bytes: Buffer, { leastSide, source, signal }: PictureWish): Promise<Picture> => {
     const args = [...permissions, program, String(leastSide), ...(source ? [xmpOf(source)] : [])];
     const answer = await runBounded({

@@ -3,7 +3,7 @@ import type { Stroke } from '@storewright/contract/painting/stroke';
 import sharp from 'sharp';
 import { filesOf } from './cutting.ts';
 import { boxOf, coverage, type Line, type Size, snapped } from './strokes.ts';
-import type { BrushWish, CutOut } from './wishes.ts';
+import type { BrushWish, CutOut } from './messages.ts';
 
 export const brush = async ({ photo, mask, strokes }: BrushWish): Promise<Pick<CutOut, 'mask' | 'preview'>> => {
   const { data: made, info } = await sharp(mask).extractChannel(0).raw().toBuffer({ resolveWithObject: true });

@@ -7,7 +7,7 @@ import { cut } from './cutting.ts';
 import { frame } from './framing.ts';
 import { learn } from './learning.ts';
 import { turnPicture } from './turning.ts';
-import type { StudioWish } from './wishes.ts';
+import type { StudioWish } from './messages.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -7,7 +7,7 @@ import { rimColoured } from './rim.ts';
 import { sceneOf } from './scenes/index.ts';
 import { shadowOf } from './shadows.ts';
 import { smallOf } from './small.ts';
-import type { Composed, ComposeWish } from './wishes.ts';
+import type { Composed, ComposeWish } from './messages.ts';
 
 /** Pixels of the longer side, at most; the product is made smaller only where it would be more. */
 const longest = 2_000;

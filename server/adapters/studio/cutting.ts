@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { cutDoubts, isFrame } from './doubts.ts';
 import { rimColoured } from './rim.ts';
 import { inSmall } from './small.ts';
-import type { CutOut, CutWish } from './wishes.ts';
+import type { CutOut, CutWish } from './messages.ts';
 
 /** A side of what the model looks at. */
 const side = 320;

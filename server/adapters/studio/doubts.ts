@@ -1,5 +1,5 @@
 /** How sure a cut-out is, by what the model saw: people are asked to look at those that are not. */
-import type { CutOut } from './wishes.ts';
+import type { CutOut } from './messages.ts';
 
 /** Fitted on pictures whose masks are known; `studio.test.ts` says how many are asked about in vain, and how many are missed. */
 const mostSoft = 0.18;

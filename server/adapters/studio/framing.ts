@@ -2,7 +2,7 @@
 import { crops } from '@storewright/contract/painting/recipe';
 import sharp from 'sharp';
 import { boxOf, canvasFor, inMiddle, lay } from './composing.ts';
-import type { Framed, FrameWish } from './wishes.ts';
+import type { Framed, FrameWish } from './messages.ts';
 
 /** Sizes that every model which edits takes. */
 const sizes = { wide: [1_536, 1_024], square: [1_024, 1_024], tall: [1_024, 1_536] } as const;

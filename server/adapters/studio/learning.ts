@@ -1,6 +1,6 @@
 /** What a trainer gets of a photo, and how alike two are: each bit says whether a small grey copy grows lighter from one place to the next, across and down (dHash). */
 import sharp from 'sharp';
-import type { Learnable, LearnWish } from './wishes.ts';
+import type { Learnable, LearnWish } from './messages.ts';
 
 /** Pixels of the longer side that trainers look at. */
 const longest = 1_536;

@@ -5,9 +5,9 @@ import { readingOnly, residentMb } from '../../kit/bounded-process.ts';
 import { Fault } from '../../kit/fault.ts';
 import { createOwnProcess } from '../../kit/own-process.ts';
 import { createTurns, type Turn } from './turns.ts';
-import type { BrushWish, Composed, ComposeWish, CutOut, CutWish, Framed, FrameWish, Learnable, LearnWish, StudioWish, Turned, TurnWish } from './wishes.ts';
+import type { BrushWish, Composed, ComposeWish, CutOut, CutWish, Framed, FrameWish, Learnable, LearnWish, StudioWish, Turned, TurnWish } from './messages.ts';
 
-export type { CutOut } from './wishes.ts';
+export type { CutOut } from './messages.ts';
 
 /** `seconds`, `memoryMb`: for one piece of work. */
 type Needs = { log: Pick<BaseLogger, 'info' | 'warn'>; idleSeconds?: number; seconds?: number; memoryMb?: number; leastFreeMb?: number; mostWaiting?: number };

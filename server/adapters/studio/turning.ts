@@ -1,7 +1,7 @@
 /** A picture by a quarter or more: its pixels are the same, elsewhere, and what it says of itself stays. */
 import sharp from 'sharp';
 import { smallOf } from './small.ts';
-import type { Turned, TurnWish } from './wishes.ts';
+import type { Turned, TurnWish } from './messages.ts';
 
 export const turnPicture = async ({ picture, degrees, isExact }: TurnWish): Promise<Turned> => {
   const { data, info } = await sharp(picture)

@@ -2,7 +2,7 @@
 import { connectSeconds, mostSeconds } from '@storewright/contract/data-sources/bounds';
 import type { Readable } from 'node:stream';
 import { Fault } from '../../kit/fault.ts';
-import { createLine } from '../../kit/line.ts';
+import { createBoundedQueue } from '../../kit/bounded-queue.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { askCopyIn, askRemoteIn, buildIn, checkIn, lookIn } from './in-child.ts';
 import type { Where } from './session.ts';
@@ -16,9 +16,9 @@ export type TablesAsked = ReturnType<typeof createTablesAsked>;
 type Needs = { outgoing: Pick<Outgoing, 'pin'>; atOnce?: number; seconds?: number; connecting?: number };
 /** `atOnce`: processes that work at the same time; who comes later waits. */
 export const createTablesAsked = ({ outgoing, atOnce = 3, seconds = mostSeconds, connecting = connectSeconds }: Needs) => {
-  const inTurn = createLine({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
+  const inTurn = createBoundedQueue({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   // Whoever waits for a stranger's server holds up nobody who asks a copy.
-  const inTurnOutside = createLine({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
+  const inTurnOutside = createBoundedQueue({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   /** Judges its name and everything it resolves to, and says which address to go to. */
   const pinned = ({ host }: Where): Promise<string> =>
     outgoing.pin(host).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { OwnAccount, Profile, Role } from '@storewright/contract/account';
 import { type Language, languages } from '@storewright/contract/kit/languages';
 import { permissions } from '@storewright/contract/people/permissions';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import { type Caller, may, mine } from '../../kit/caller.ts';
+import { type Caller, may, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { accountStore, type BrandRow, type Keeping, type Membership, type UserRow } from './account.store.ts';
@@ -84,7 +84,8 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   addMember: (accountId: string, { email, name, role, usage }: { email: string; name: string; role: Role; usage: Usage[] }): Promise<UserRow> =>
     inTransaction(db, async (tx) => {
       const store = accountStore(tx);
-      const user = (await store.insertUser({ id: newId(), email: email.toLowerCase(), name, createdAt: clock() })) ?? mine(await store.userByEmail(email));
+      const user =
+        (await store.insertUser({ id: newId(), email: email.toLowerCase(), name, createdAt: clock() })) ?? orNotFound(await store.userByEmail(email));
       await store.insertMembership({ accountId, userId: user.id, role, usage, createdAt: clock() });
       return user;
     }),

@@ -2,7 +2,7 @@
 import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { notFound } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageById } from '../../kit/page-by-id.ts';
 import { type AccountSeen, directoryStore, type UserSeen } from './directory.store.ts';
 
 type Wanted = { search?: string | undefined; cursor?: string | undefined; limit: number };

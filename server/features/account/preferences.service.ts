@@ -3,7 +3,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { CompanySettings, PromptSettings } from '@storewright/contract/settings';
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import { invalid } from '../../kit/fault.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import { accountStore } from './account.store.ts';
@@ -17,11 +17,11 @@ type Change<T> = { [K in keyof T]?: T[K] | undefined };
 export type Preferences = ReturnType<typeof createPreferences>;
 export const createPreferences = ({ db }: { db: Db }) => {
   const store = preferencesStore(db);
-  const of = async ({ accountId }: Pick<Caller, 'accountId'>): Promise<Row> => mine(await store.of(accountId));
+  const of = async ({ accountId }: Pick<Caller, 'accountId'>): Promise<Row> => orNotFound(await store.of(accountId));
   /** An update that sets nothing is no SQL. */
   const changed = async (caller: Caller, change: Change<Row>): Promise<Row> => {
     const given = withoutUndefined(change);
-    return Object.keys(given).length === 0 ? of(caller) : mine(await store.change(caller.accountId, given));
+    return Object.keys(given).length === 0 ? of(caller) : orNotFound(await store.change(caller.accountId, given));
   };
   const zoneOrRefused = async (name: string): Promise<string> => {
     const zone = await knownZone(name, accountStore(db).zoneNamed);

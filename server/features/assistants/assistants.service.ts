@@ -5,11 +5,11 @@ import { mostAssistants, mostVersions } from '@storewright/contract/assistants/b
 import { type AssistantForm, emptyForm } from '@storewright/contract/assistants/form';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Given, rolesOf } from '@storewright/contract/kit/route';
-import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine, type Owned } from '../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid, notFound, quotaExceeded } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageById } from '../../kit/page-by-id.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Account } from '../account/index.ts';
 import type { Doing, Note } from '../audit/index.ts';
@@ -35,7 +35,7 @@ type Publish = Given<typeof routes.publish>['body'];
 export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, newId }: Needs) => {
   const store = assistantsStore(db);
 
-  const managed = async (caller: Caller, id: string): Promise<Owned<AssistantRow>> => mine(await store.managed(caller, id));
+  const managed = async (caller: Caller, id: string): Promise<Owned<AssistantRow>> => orNotFound(await store.managed(caller, id));
   const heads = async ({ accountId, role: asks }: Pick<Caller, 'accountId' | 'role'>, rows: AssistantRow[]): Promise<AssistantHead[]> => {
     const [people, roles] = await Promise.all([
       store.members(
@@ -89,7 +89,7 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
   const one = async (caller: Caller, id: string): Promise<Assistant> => {
     const row = await store.usable(caller, id);
     if (!row && caller.role === 'guest') throw new Fault('not_your_role', 403);
-    return show(caller, mine(row));
+    return show(caller, orNotFound(row));
   };
 
   /** Whoever gets it, or signs for it, is in the account, is let in, and works there. */
@@ -110,7 +110,7 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
     row: New,
     { doing, ...deed }: { doing: Doing; action: 'assistant.create' | 'assistant.clone'; detail: Record<string, unknown> },
   ): Promise<string> =>
-    inTurn(db, `assistants ${caller.accountId}`, async (tx) => {
+    withLock(db, `assistants ${caller.accountId}`, async (tx) => {
       const within = assistantsStore(tx);
       if ((await within.howMany(caller.accountId)) >= mostAssistants)
         throw quotaExceeded(mostAssistants, `An account has ${mostAssistants} assistants at most. Throw one away first.`);
@@ -149,8 +149,8 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
       const { linkedId } = await managed(caller, id);
       // Whoever signs already may have gone meanwhile: that keeps nobody from changing the rest.
       await checked(caller.accountId, { role, linked: linked === linkedId ? undefined : linked });
-      await inTurn(db, `assistant ${id}`, async (tx) => {
-        const row = mine(await assistantsStore(tx).managed(caller, id));
+      await withLock(db, `assistant ${id}`, async (tx) => {
+        const row = orNotFound(await assistantsStore(tx).managed(caller, id));
         const next = draft && { ...row.draft, ...withoutUndefined(draft) };
         const set = {
           ...(name !== undefined && { name }),
@@ -176,7 +176,7 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
     },
     async setAccess(caller: Caller, doing: Doing, id: string, { everyone, ...access }: Access): Promise<Assistant> {
       const { name, accountId } = await managed(caller, id);
-      await inTurn(db, `assistant ${id}`, async (tx) => {
+      await withLock(db, `assistant ${id}`, async (tx) => {
         await assistantsStore(tx).edit(accountId, id, { everyone });
         await assistantsStore(tx).setAccess(accountId, id, access, newId);
         await note(doing, { accountId, action: 'assistant.access', target: name, detail: { everyone, ...access } })(tx);
@@ -213,17 +213,17 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
     },
     async version(caller: Caller, id: string, n: number) {
       const { liveVersion } = await managed(caller, id);
-      const row = mine(await store.version(id, n));
+      const row = orNotFound(await store.version(id, n));
       return { ...showVersion({ ...row, answers: 0 }, liveVersion), form: row.form };
     },
     /** One that is live is live for the next question: answers under way are written by what they began with. */
     async publish(caller: Caller, doing: Doing, id: string, { version, note: why, revision, anyway }: Publish): Promise<Assistant> {
       await managed(caller, id);
-      await inTurn(db, `assistant ${id}`, async (tx) => {
+      await withLock(db, `assistant ${id}`, async (tx) => {
         const within = assistantsStore(tx);
-        const row = mine(await within.managed(caller, id));
+        const row = orNotFound(await within.managed(caller, id));
         if (version === undefined && revision !== undefined && revision !== row.revision) throw new Fault('draft_changed', 409);
-        if (version !== undefined) mine(await within.version(id, version));
+        if (version !== undefined) orNotFound(await within.version(id, version));
         else if (!anyway) await passed(casesStore(tx), row);
         const n = version ?? (await within.addVersion(id, { form: row.draft, by: caller.name, byId: caller.userId, note: why, createdAt: clock() }));
         await within.edit(row.accountId, id, { liveVersion: n });
@@ -270,7 +270,7 @@ export const createDesk = ({ db, standing, runs, talking, toolbox, note, clock, 
     roles: async ({ accountId }: Caller) => ({ items: (await store.roles(accountId)).map(showRole) }),
     async addRole({ accountId }: Caller, { name, category, system_prompt, assistant_prompt }: Given<typeof routes.addRole>['body']) {
       const row = { id: newId(), accountId, name, category, systemPrompt: system_prompt, assistantPrompt: assistant_prompt };
-      await inTurn(db, `assistant roles ${accountId}`, async (tx) => {
+      await withLock(db, `assistant roles ${accountId}`, async (tx) => {
         if ((await assistantsStore(tx).roles(accountId)).length >= mostRoles)
           throw quotaExceeded(mostRoles, `An account has ${mostRoles} roles at most. Throw one away first.`);
         await assistantsStore(tx).addRole(row);

@@ -3,8 +3,8 @@ import { mostCases } from '@storewright/contract/assistants/bounds';
 import type { Case, CaseResult, CaseRun, Said } from '@storewright/contract/assistants/cases';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
 import { pointsOf } from '@storewright/contract/kit/points';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
 import { type Ask, type Cost, type Ended, faultOf, type Runs, toldOf, unasked } from '../runs/index.ts';
@@ -26,7 +26,7 @@ type Heard = Said & { calls: string[] };
 export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) => {
   const store = casesStore(db);
   const assistants = assistantsStore(db);
-  const managed = async (caller: Caller, id: string) => mine(await assistants.managed(caller, id));
+  const managed = async (caller: Caller, id: string) => orNotFound(await assistants.managed(caller, id));
 
   const show = async (row: CaseRunRow | undefined): Promise<{ run: CaseRun | null }> => {
     if (!row) return { run: null };
@@ -120,7 +120,7 @@ export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) 
     async add(caller: Caller, assistantId: string, { question, must, must_not }: { question: string; must: string[]; must_not: string[] }): Promise<Case> {
       await managed(caller, assistantId);
       const row = { id: newId(), assistantId, question, must, mustNot: must_not };
-      await inTurn(db, `assistant ${assistantId}`, async (tx) => {
+      await withLock(db, `assistant ${assistantId}`, async (tx) => {
         if ((await casesStore(tx).howMany(assistantId)) >= mostCases)
           throw quotaExceeded(mostCases, `An assistant has ${mostCases} questions at most. Throw one away first.`);
         await casesStore(tx).add(row);
@@ -130,7 +130,7 @@ export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) 
     async edit(caller: Caller, assistantId: string, id: string, { question, must, must_not: mustNot }: Form): Promise<Case> {
       await managed(caller, assistantId);
       return showCase(
-        mine(await store.edit(assistantId, id, { ...(question !== undefined && { question }), ...(must && { must }), ...(mustNot && { mustNot }) })),
+        orNotFound(await store.edit(assistantId, id, { ...(question !== undefined && { question }), ...(must && { must }), ...(mustNot && { mustNot }) })),
       );
     },
     async remove(caller: Caller, assistantId: string, id: string): Promise<void> {
@@ -145,7 +145,7 @@ export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) 
       const assistant = await managed(caller, id);
       const { accountId } = caller;
       const answerId = newId();
-      const begun = await inTurn(db, `assistant ${id}`, async (tx) => {
+      const begun = await withLock(db, `assistant ${id}`, async (tx) => {
         const before = await casesStore(tx).last(id);
         if (before && wish !== undefined && before.wish === wish) return null;
         if (before && (await runs.isOpen(tx, [before.runId])))
@@ -153,7 +153,7 @@ export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) 
         const cases = await casesStore(tx).all(id);
         if (cases.length === 0) throw new Fault('invalid_input', 422, { message: 'It has no questions of its own yet.' });
         const against = assistant.liveVersion;
-        const live = against === null ? null : mine(await assistantsStore(tx).version(id, against)).form;
+        const live = against === null ? null : orNotFound(await assistantsStore(tx).version(id, against)).form;
         const runId = await talking.insert(tx, caller, { ...assistant, accountId }, { id: answerId, chatId: null, version: null, question: '', wish: null });
         const row: CaseRunRow = {
           id: newId(),

@@ -1,8 +1,8 @@
 /** A call that waits is allowed, or refused, by whoever asked. Once all that waits is decided, the answer goes on. */
 import type { AssistantAnswer } from '@storewright/contract/assistants/answer';
 import { mostWhole } from '@storewright/contract/kit/whole-numbers';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Runs } from '../runs/index.ts';
@@ -39,12 +39,12 @@ export const createDeciding =
     const assistant = await usable(caller, id);
     const { runId } = await own(caller, id, answer);
     // What asks is over a moment after it asked.
-    if (mine(await approvalsStore(db).one(answer, call)).allowed === null) for await (const _ of runs.watch(runId, { after: mostWhole, signal }));
-    const begin = await inTurn(db, turnOf(caller, id), async (tx) => {
-      const row = mine(await talkingStore(tx).one({ accountId: caller.accountId, userId: caller.userId, assistantId: id }, answer));
+    if (orNotFound(await approvalsStore(db).one(answer, call)).allowed === null) for await (const _ of runs.watch(runId, { after: mostWhole, signal }));
+    const begin = await withLock(db, turnOf(caller, id), async (tx) => {
+      const row = orNotFound(await talkingStore(tx).one({ accountId: caller.accountId, userId: caller.userId, assistantId: id }, answer));
       const within = approvalsStore(tx);
       const all = await within.of([answer]);
-      const one = mine(all.find((each) => each.id === call));
+      const one = orNotFound(all.find((each) => each.id === call));
       const isOpen = await runs.isOpen(tx, [row.runId]);
       const state = stateOf(one, all, { paused: row.paused, isOpen, now: clock() });
       if (one.hash !== hash || state === 'expired') throw new Fault('approval_over', 409);

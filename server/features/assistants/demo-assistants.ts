@@ -1,7 +1,7 @@
 /** The assistants of the demo's company: one in its second version, one for a group, one that is still a draft. */
 import { type AssistantForm, emptyForm } from '@storewright/contract/assistants/form';
 import { milliOf } from '@storewright/contract/kit/points';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { assistantsStore } from './assistants.store.ts';
 import { casesStore } from './cases.store.ts';
@@ -23,7 +23,7 @@ export const createDemoAssistants =
     /** What a form names, by the ids that it has here. */
     const given = (names: readonly string[] | undefined) =>
       names ? { bases: own, tools: all.flatMap(({ id, name }) => (names.some((one) => name.endsWith(one)) ? [id] : [])) } : {};
-    await inTurn(db, `assistants ${accountId}`, async (tx) => {
+    await withLock(db, `assistants ${accountId}`, async (tx) => {
       const store = assistantsStore(tx);
       if ((await store.howMany(accountId)) > 0 || (await store.roles(accountId)).length > 0) return;
       const [people, groups, owner] = [

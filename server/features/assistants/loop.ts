@@ -7,7 +7,7 @@ import type { FoundPassage } from '@storewright/contract/knowledge/trace';
 import type { UiPart } from '@storewright/contract/runs';
 import { Fault } from '../../kit/fault.ts';
 import type { Tool } from '../plugins/index.ts';
-import { type Ask, type Ended, hear, type Heard, type Line, type ToolCall, unasked } from '../runs/index.ts';
+import { type Ask, type Ended, hear, type Heard, type DoorSocket, type ToolCall, unasked } from '../runs/index.ts';
 import { asking, type Confirming, type NewApproval, type Resumed, resumedParts } from './approving.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
 import { calledAs, carriedOut, type CallTool, named, nobodyToAsk, type Verdict, written } from './carrying.ts';
@@ -39,7 +39,7 @@ export type Question = {
 };
 
 export const answering =
-  (line: Line, { form, model, history, question, key, find, tools, call, confirming, resumed, afford, keep, asked }: Question): Ask =>
+  (line: DoorSocket, { form, model, history, question, key, find, tools, call, confirming, resumed, afford, keep, asked }: Question): Ask =>
   async (on, signal) => {
     const began = Date.now();
     const looks = form.capabilities.includes('knowledge') && form.bases.length > 0 && !resumed;

@@ -2,14 +2,14 @@
 import { type AssistantAnswer, type Talk, type TalkHead } from '@storewright/contract/assistants/answer';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
 import type { ModelOnOffer } from '@storewright/contract/integration';
-import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid, notFound } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
 import type { Account } from '../account/index.ts';
 import type { AppEntry } from '../integration/index.ts';
-import { createLine, type Guests, type Heard, type Line, type Run, type Runs } from '../runs/index.ts';
+import { createDoorSocket, type Guests, type Heard, type DoorSocket, type Run, type Runs } from '../runs/index.ts';
 import { approvalsStore } from './approvals.store.ts';
 import { createApproving, type Resumed } from './approving.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
@@ -32,7 +32,7 @@ export type TalkingNeeds = {
   runs: Runs;
   guests: Guests;
   /** Where programs come in. */
-  door: Parameters<typeof createLine>[0];
+  door: Parameters<typeof createDoorSocket>[0];
   onOffer: () => ModelOnOffer[];
   isBilledOn: (model: string) => boolean;
   toolbox: Toolbox;
@@ -64,7 +64,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
   const store = talkingStore(db);
   const assistants = assistantsStore(db);
   const approving = createApproving({ db, toolbox, clock, newId });
-  const line: Line = createLine(door);
+  const line: DoorSocket = createDoorSocket(door);
 
   /** As they are by now. */
   const mayStill = async ({ accountId, userId }: Pick<Reader, 'accountId' | 'userId'>, id: string): Promise<boolean> => {
@@ -79,7 +79,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     if (assistant.monthlyLimit === null || !model) return async () => undefined;
     const limit = assistant.monthlyLimit;
     const most = mostOf(model, body);
-    await inTurn(db, `assistant points ${assistant.id}`, async (tx) => {
+    await withLock(db, `assistant points ${assistant.id}`, async (tx) => {
       const { taken = 0n } = (await talkingStore(tx).spent(assistant.accountId, [assistant.id])).get(assistant.id) ?? {};
       if (taken + most > limit) throw new Fault('monthly_limit_reached', 402, { message: 'The points of this assistant’s month are used up.' });
       await talkingStore(tx).reserve(answerId, most);
@@ -152,8 +152,8 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
 
   const whose = ({ accountId, userId }: Caller, assistantId: string) => ({ accountId, userId, assistantId });
   const own = async (caller: Caller, id: string, answer: string): Promise<AnswerRow> => {
-    mine(await assistants.usable(caller, id));
-    return mine(await store.one(whose(caller, id), answer));
+    orNotFound(await assistants.usable(caller, id));
+    return orNotFound(await store.one(whose(caller, id), answer));
   };
   const shown = async (rows: AnswerRow[]): Promise<AssistantAnswer[]> => {
     const unkept = rows.filter(({ answer }) => answer === null).map(({ runId }) => runId);
@@ -204,7 +204,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       return { form: draft, version: null };
     }
     if (assistant.liveVersion === null) throw invalid('body.draft', 'No version is live yet: send the draft along, or make it live.');
-    return { form: mine(await assistants.version(assistant.id, assistant.liveVersion)).form, version: assistant.liveVersion };
+    return { form: orNotFound(await assistants.version(assistant.id, assistant.liveVersion)).form, version: assistant.liveVersion };
   };
 
   return {
@@ -214,11 +214,11 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
       { text, chat, draft }: { text: string; chat?: string | undefined; draft?: AssistantForm | undefined },
       wish: string | undefined,
     ): Promise<Talk> {
-      const assistant = mine(await assistants.usable(caller, id));
+      const assistant = orNotFound(await assistants.usable(caller, id));
       const { form, version } = await formOf(caller, assistant, draft);
       const chatId = chat ?? newId();
       const answerId = newId();
-      const begun = await inTurn(db, turnOf(caller, id), async (tx) => {
+      const begun = await withLock(db, turnOf(caller, id), async (tx) => {
         const within = talkingStore(tx);
         const before = wish === undefined ? undefined : await within.wished(whose(caller, id), wish);
         if (before) {
@@ -262,18 +262,18 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     async stop(caller: Caller, id: string, answer: string): Promise<void> {
       await runs.stop((await own(caller, id, answer)).runId);
     },
-    decide: createDeciding({ db, runs, clock, usable: async (caller, id) => mine(await assistants.usable(caller, id)), own, shown, goOn }),
+    decide: createDeciding({ db, runs, clock, usable: async (caller, id) => orNotFound(await assistants.usable(caller, id)), own, shown, goOn }),
     async talks(caller: Caller, id: string): Promise<{ items: TalkHead[] }> {
-      mine(await assistants.usable(caller, id));
+      orNotFound(await assistants.usable(caller, id));
       const rows = await store.chats(whose(caller, id), 100);
       return { items: rows.map(({ changedAt, ...row }) => ({ ...row, changed_at: changedAt.toISOString() })) };
     },
     async talk(caller: Caller, id: string, chat: string): Promise<Talk> {
-      mine(await assistants.usable(caller, id));
+      orNotFound(await assistants.usable(caller, id));
       return talk(caller, id, chat);
     },
     async removeTalk(caller: Caller, id: string, chat: string): Promise<void> {
-      mine(await assistants.usable(caller, id));
+      orNotFound(await assistants.usable(caller, id));
       const rows = await store.chat(whose(caller, id), chat);
       if (rows.length === 0) throw notFound();
       if (await runs.isUnsettled(rows.flatMap(allRuns)))
@@ -288,7 +288,7 @@ export const createTalking = ({ db, standing, find, runs, guests, door, onOffer,
     async *answerFor({ app, reader, assistantId, messages, signal }: AnswerAsked): AsyncGenerator<string, Answered | undefined> {
       const [assistant] = await assistants.liveFor(reader, assistantId);
       if (!assistant) return undefined;
-      const { form } = mine(await assistants.version(assistantId, assistant.liveVersion!));
+      const { form } = orNotFound(await assistants.version(assistantId, assistant.liveVersion!));
       const turns = messages.flatMap(({ role, content }): Turn[] => (role === 'user' || role === 'assistant' ? [{ role, text: content }] : []));
       const question = turns.at(-1);
       if (question?.role !== 'user') throw invalid('messages', 'The last message has to be the user’s.');

@@ -3,7 +3,7 @@ import { emptyForm } from '@storewright/contract/assistants/form';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { UiPart } from '@storewright/contract/runs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLine } from '../runs/index.ts';
+import { createDoorSocket } from '../runs/index.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
 import { answering } from './loop.ts';
 import type { Tool, Toolbox } from '../plugins/index.ts';
@@ -14,7 +14,7 @@ type Body = { messages: Message[]; tools?: { type: string; function: { name: str
 type Next = { text?: string; calls?: { name: string; args: string }[] };
 let next: (asked: Body, step: number) => Next;
 let asked: Body[];
-let line: ReturnType<typeof createLine>;
+let line: ReturnType<typeof createDoorSocket>;
 
 /** A provider that holds callers to the protocol: each answer of a tool belongs to a call that was made just before, and none is missing. */
 const strict = ({ messages }: Body): string | undefined => {
@@ -27,7 +27,7 @@ const strict = ({ messages }: Body): string | undefined => {
   return open.size > 0 ? 'a call was not answered' : undefined;
 };
 beforeAll(() => {
-  line = createLine((request, response) => {
+  line = createDoorSocket((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -1,7 +1,7 @@
 /** Who did what to whom, written down with the deed itself and never changed. */
 import type { AccountDeed, OperatorDeed } from '@storewright/contract/deeds';
 import type { Db } from '../../adapters/db/db.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageById } from '../../kit/page-by-id.ts';
 import { type AuditRow, auditStore, type Filter } from './audit.store.ts';
 
 /** What was done, to what, for people. */

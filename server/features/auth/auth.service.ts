@@ -4,7 +4,7 @@ import type { NewAccount } from '@storewright/contract/auth';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Values } from '../../kit/config.ts';
 import { newToken, type Secrets } from '../../kit/crypto.ts';
@@ -224,7 +224,7 @@ export const createAuth = ({ db, clock, account, letters, secrets, settings, con
 
     /** Another account of theirs. A stranger's does not exist for them; a session of the shop's admin stays in that shop. */
     async switchAccount({ userId, accountId }: Pick<Caller, 'userId' | 'accountId'>, from: From): Promise<Session> {
-      const member = mine(await account.member(accountId, userId));
+      const member = orNotFound(await account.member(accountId, userId));
       if (member.account.disabledAt) throw new Fault('account_disabled', 403);
       if (await isShut(member, from)) throw new Fault('company_sign_in_required', 403);
       await account.enter(accountId, userId);

@@ -1,12 +1,12 @@
 /** argon2id costs 19 MB and some milliseconds a try: two at once, a short line behind them, and nobody else gets in. */
 import { readFile } from 'node:fs/promises';
 import { Fault } from '../../kit/fault.ts';
-import { createLine } from '../../kit/line.ts';
+import { createBoundedQueue } from '../../kit/bounded-queue.ts';
 
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const createPasswords = () => {
-  const turn = createLine({ atOnce: 2, mostWaiting: 32 });
+  const turn = createBoundedQueue({ atOnce: 2, mostWaiting: 32 });
   /** What an unknown user's password is compared with, so that the answer takes as long. */
   let nobody: Promise<string> | undefined;
   const hash = (password: string): Promise<string> => turn(async () => (await import('@node-rs/argon2')).hash(password, cost));

@@ -1,5 +1,5 @@
 /** What the demo's company has at Coze: the stand-in, connected, and two of its bots for all staff. */
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { botsStore } from './bots/bots.store.ts';
@@ -13,7 +13,7 @@ type Needs = { db: Db; secrets: Secrets; clock: Clock; newId: () => string };
 export const createDemoCoze =
   ({ db, secrets, clock, newId }: Needs) =>
   (accountId: string): Promise<void> =>
-    inTurn(db, `coze demo ${accountId}`, async (tx) => {
+    withLock(db, `coze demo ${accountId}`, async (tx) => {
       const store = connectionsStore(tx);
       if ((await store.count(accountId)) > 0) return;
       const id = newId();

@@ -5,7 +5,7 @@ import { languageOf } from '@storewright/rules/text/language/language';
 import type { UiPart } from '@storewright/contract/runs';
 import { Refused } from '../../adapters/tables/tables.ts';
 import { missingFigures, unitsReady } from '../knowledge/index.ts';
-import { type Ask, type Ended, type Heard, hear, type Line, unasked } from '../runs/index.ts';
+import { type Ask, type Ended, type Heard, hear, type DoorSocket, unasked } from '../runs/index.ts';
 import type { KeptAnswer } from './data-sources.tables.ts';
 import { toldOf } from './sources.service.ts';
 import { againMessages, type Before, mostWritten, rowsTold, type Said, sentenceMessages, statementIn, statementMessages } from './prompt.ts';
@@ -30,7 +30,7 @@ const mostSentences = 3;
 const longestSentence = 600;
 
 export const answeringFromTables =
-  ({ line }: { line: Line }, { model, key, rows, keep, ...asked }: Question): Ask =>
+  ({ line }: { line: DoorSocket }, { model, key, rows, keep, ...asked }: Question): Ask =>
   async (on, signal) => {
     const began = Date.now();
     const answer: KeptAnswer = { verdict: 'answered', sql: '', result: null, refused: null, sentences: [], struck: 0, model };

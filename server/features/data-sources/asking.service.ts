@@ -3,13 +3,13 @@ import type { DataAnswer } from '@storewright/contract/data-sources/source';
 import { mostAnswers } from '@storewright/contract/data-sources/bounds';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import { pointsOf } from '@storewright/contract/kit/points';
-import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
 import type { Account } from '../account/index.ts';
-import { createLine, type Desk, type Guests, isOpen, type Run, type RunHead, type Runs } from '../runs/index.ts';
+import { createDoorSocket, type Desk, type Guests, isOpen, type Run, type RunHead, type Runs } from '../runs/index.ts';
 import { answeringFromTables } from './answering.ts';
 import { type AnswerRow, type Before, dataStore, type Reader } from './data-sources.store.ts';
 import type { KeptAnswer } from './data-sources.tables.ts';
@@ -23,7 +23,7 @@ type Needs = {
   runs: Runs;
   guests: Guests;
   /** Where programs come in. */
-  door: Parameters<typeof createLine>[0];
+  door: Parameters<typeof createDoorSocket>[0];
   onOffer: () => ModelOnOffer[];
   isBilledOn: (model: string) => boolean;
   clock: Clock;
@@ -38,11 +38,11 @@ const mostBefore = 3;
 
 export const createAsking = ({ db, standing, desk, runs, guests, door, onOffer, isBilledOn, clock, newId }: Needs) => {
   const store = dataStore(db);
-  const line = createLine(door);
+  const line = createDoorSocket(door);
   const whose = ({ accountId, userId }: Caller, sourceId: string) => ({ accountId, userId, sourceId });
 
   /** As they are by now. */
-  const standingOf = async ({ accountId, userId }: Caller): Promise<Reader> => mine(await standing(accountId, userId));
+  const standingOf = async ({ accountId, userId }: Caller): Promise<Reader> => orNotFound(await standing(accountId, userId));
   const mayStill = async ({ accountId, userId }: Caller, id: string): Promise<boolean> => {
     const now = await standing(accountId, userId);
     return now !== undefined && (await store.one(now, id)) !== undefined;
@@ -55,7 +55,7 @@ export const createAsking = ({ db, standing, desk, runs, guests, door, onOffer, 
   };
   const own = async (caller: Caller, id: string, answer: string): Promise<AnswerRow> => {
     await desk.readable(caller, id);
-    return mine(await store.answer(whose(caller, id), answer));
+    return orNotFound(await store.answer(whose(caller, id), answer));
   };
   const modelFor = (named: string): string | undefined => {
     const all = textModels(onOffer());
@@ -70,7 +70,7 @@ export const createAsking = ({ db, standing, desk, runs, guests, door, onOffer, 
       if (model === undefined)
         throw new Fault('model_not_offered', 404, { message: 'No model is connected. Ask by a saved question, or by a statement of your own.' });
       const of = whose(caller, id);
-      const begun = await inTurn(db, `data answers ${caller.userId} ${id}`, async (tx) => {
+      const begun = await withLock(db, `data answers ${caller.userId} ${id}`, async (tx) => {
         const within = dataStore(tx);
         const before = wish === undefined ? undefined : await within.wished(of, wish);
         if (before) {

@@ -1,5 +1,5 @@
 /** A table of the demo: a year of orders, the same for everybody, with three questions. */
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { built } from '../../adapters/tables/building.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { dataStore } from './data-sources.store.ts';
@@ -12,7 +12,7 @@ export const createDemoOrders = ({ db, clock, newId }: Needs) => {
   return async (accountId: string): Promise<void> => {
     if ((await dataStore(db).room(accountId)).all > 0) return;
     const { head, packed } = await (made ??= build());
-    await inTurn(db, `data sources ${accountId}`, async (tx) => {
+    await withLock(db, `data sources ${accountId}`, async (tx) => {
       const store = dataStore(tx);
       if ((await store.room(accountId)).all > 0) return;
       const id = newId();

@@ -13,10 +13,10 @@ import type {
   SavedQuestion,
 } from '@storewright/contract/data-sources/source';
 import type { z } from 'zod';
-import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../adapters/db/db.ts';
 import { headed } from '../../adapters/reader/headed.ts';
 import { Refused, type Table, type TablesAsked, Unopened, type Where } from '../../adapters/tables/tables.ts';
-import { type Caller, mine, type Owned } from '../../kit/caller.ts';
+import { type Caller, orNotFound, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { Fault, invalid, notFound, quotaExceeded } from '../../kit/fault.ts';
@@ -51,7 +51,7 @@ export type DataSourcesDesk = ReturnType<typeof createDesk>;
 export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, clock, newId }: Needs) => {
   const store = dataStore(db);
 
-  const readable = async (reader: Reader, id: string): Promise<Owned<SourceRow>> => mine(await store.one(reader, id));
+  const readable = async (reader: Reader, id: string): Promise<Owned<SourceRow>> => orNotFound(await store.one(reader, id));
   const show = async (reader: Reader, row: SourceRow): Promise<DataSource> => ({
     id: row.id,
     kind: row.kind,
@@ -158,7 +158,7 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
       );
       const id = newId();
       const name = form.name ?? read.name.slice(0, 120);
-      await inTurn(db, `data sources ${accountId}`, async (tx) => {
+      await withLock(db, `data sources ${accountId}`, async (tx) => {
         const within = dataStore(tx);
         refuseFull(await within.room(accountId));
         await within.insert({
@@ -185,7 +185,7 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
     },
     async edit(caller: Caller, doing: Doing, id: string, { people, name, model, access }: { [K in keyof Form]?: Form[K] | undefined }): Promise<DataSource> {
       const { accountId, name: before } = await readable(caller, id);
-      await inTurn(db, `data source ${id}`, async (tx) => {
+      await withLock(db, `data source ${id}`, async (tx) => {
         const within = dataStore(tx);
         await within.edit(accountId, id, {
           ...(name !== undefined && { name }),
@@ -236,7 +236,7 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
     async addQuestion(caller: Caller, id: string, { title, sql }: { title: string; sql: string }): Promise<SavedQuestion> {
       const { accountId } = await readable(caller, id);
       const row: QuestionRow = { id: newId(), accountId, sourceId: id, userId: caller.userId, title, sql, createdAt: clock() };
-      await inTurn(db, `data questions ${id}`, async (tx) => {
+      await withLock(db, `data questions ${id}`, async (tx) => {
         if ((await dataStore(tx).questions(accountId, id)).length >= mostSavedQuestions)
           throw quotaExceeded(mostSavedQuestions, `A source has ${mostSavedQuestions} saved questions at most. Throw one away first.`);
         await dataStore(tx).addQuestion(row);

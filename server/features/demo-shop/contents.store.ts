@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { DemoContent } from './content.ts';
 import { demoContents, demoShops } from './demo.tables.ts';
 
@@ -66,7 +66,7 @@ export const contentsStore = (db: Db) => ({
 
 /** Changes of one shop happen one after the other. */
 export const changingContents = <T>(db: Db, domain: string, work: (store: ReturnType<typeof contentsStore>) => Promise<T>): Promise<T> =>
-  inTurn(db, `demo-shop:${domain}`, (tx) => work(contentsStore(tx)));
+  withLock(db, `demo-shop:${domain}`, (tx) => work(contentsStore(tx)));
 
 const stored = {
   id: demoContents.id,

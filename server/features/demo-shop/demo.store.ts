@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg, { type PoolConfig } from 'pg';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import { containing, literal } from '../../adapters/db/search.ts';
 import { demoProducts, demoShops, demoTokens } from './demo.tables.ts';
 import type { DemoProduct } from './product.ts';
@@ -137,7 +137,7 @@ export const demoStore = (db: Db) => ({
 
 /** Changes of one shop happen one after the other: a handle is free until the change that takes it is done. */
 export const changing = <T>(db: Db, domain: string, work: (store: ReturnType<typeof demoStore>, tx: Db) => Promise<T>): Promise<T> =>
-  inTurn(db, `demo-shop:${domain}`, (tx) => work(demoStore(tx), tx));
+  withLock(db, `demo-shop:${domain}`, (tx) => work(demoStore(tx), tx));
 
 const stored = { id: demoProducts.id, product: demoProducts.product, updatedAt: demoProducts.updatedAt };
 const columnsOf = ({ handle, title, status }: DemoProduct) => ({ handle, title, status });

@@ -7,12 +7,12 @@ import { fieldOf } from '@storewright/rules/facts/source';
 import type { Given } from '@storewright/contract/kit/route';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { z } from 'zod';
-import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../adapters/db/db.ts';
 import type { Files } from '../../adapters/files/files.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
-import { idAfter, pageOf } from '../../kit/listed.ts';
+import { idAfter, pageOf } from '../../kit/page-by-id.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
@@ -60,11 +60,11 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
     const of = Map.groupBy(facts, ({ documentId }) => documentId);
     return rows.map((row) => showDocument(row, { facts: of.get(row.document.id) ?? [], job: byId.get(row.document.id), now: clock(), today: today() }));
   };
-  const showOne = async (accountId: string, id: string): Promise<Document> => (await show(accountId, [mine(await store.one(accountId, id))]))[0]!;
+  const showOne = async (accountId: string, id: string): Promise<Document> => (await show(accountId, [orNotFound(await store.one(accountId, id))]))[0]!;
 
   /** The same bytes about the same thing are one document; sent again, one that was not read is tried again. */
   const keep = (row: DocumentRow): Promise<{ id: string; isKept: boolean }> =>
-    inTurn(db, `documents ${row.accountId}`, async (tx) => {
+    withLock(db, `documents ${row.accountId}`, async (tx) => {
       const within = documentsStore(tx);
       const same = await within.same(row);
       if (!same && (await within.howMany(row.accountId)) >= mostDocuments)
@@ -80,7 +80,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
     });
 
   const forget = async (accountId: string, which: { id: string } | { shopId: string }, within: Db): Promise<{ removed: number; unused: string[] }> =>
-    inTurn(within, `documents ${accountId}`, (tx) => documentsStore(tx).remove(accountId, which));
+    withLock(within, `documents ${accountId}`, (tx) => documentsStore(tx).remove(accountId, which));
 
   /** What was decided stands, whatever becomes of this: a chore measures what is left. */
   const measureFirst = async (known: DocumentRow): Promise<void> => {
@@ -137,13 +137,13 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
     },
     one: (caller: Caller, id: string): Promise<Document> => showOne(caller.accountId, id),
     async open(caller: Caller, id: string) {
-      const { document } = mine(await store.one(caller.accountId, id));
-      return { document, content: mine(await files.get(document.key)).content };
+      const { document } = orNotFound(await store.one(caller.accountId, id));
+      return { document, content: orNotFound(await files.get(document.key)).content };
     },
 
     async decide(caller: Caller, id: string, decisions: Decision[]): Promise<Document> {
       const { accountId, userId } = caller;
-      const known = mine(await store.one(accountId, id)).document;
+      const known = orNotFound(await store.one(accountId, id)).document;
       const isDone = await inTransaction(db, async (tx) => {
         const within = documentsStore(tx);
         const held = new Map((await within.held(accountId, id, decisions.map((one) => one.id))).map((one) => [one.id, one])); // biome-ignore format: short
@@ -163,11 +163,11 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
     /** What was accepted holds for what it speaks of now, and for nothing else. */
     async about(caller: Caller, id: string, said: z.output<typeof DocumentAbout>): Promise<Document> {
       const { accountId } = caller;
-      mine(await store.one(accountId, id));
+      orNotFound(await store.one(accountId, id));
       const { id: placed } = await placeOf(caller, said.product);
-      const [before, after] = await inTurn(db, `documents ${accountId}`, async (tx) => {
+      const [before, after] = await withLock(db, `documents ${accountId}`, async (tx) => {
         const within = documentsStore(tx);
-        const known = mine(await within.one(accountId, id)).document;
+        const known = orNotFound(await within.one(accountId, id)).document;
         // Of a brand or of the shop, it stays in the shop that it came to.
         const next = { ...known, ...aboutIn(said), shopId: said.product === undefined ? known.shopId : placed };
         const same = await within.same(next);
@@ -181,7 +181,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
     },
     /** Somebody may have installed what it takes since. */
     async again({ accountId }: Caller, id: string): Promise<Document> {
-      mine(await store.one(accountId, id));
+      orNotFound(await store.one(accountId, id));
       await jobs.ready();
       await inTransaction(db, async (tx) => {
         if (!(await documentsStore(tx).reopen({ accountId, id }))) throw new Fault('job_not_failed', 409);
@@ -190,7 +190,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
       return showOne(accountId, id);
     },
     async remove(caller: Caller, id: string): Promise<void> {
-      const known = mine(await store.one(caller.accountId, id)).document;
+      const known = orNotFound(await store.one(caller.accountId, id)).document;
       const { removed, unused } = await inTransaction(db, async (tx) => {
         const counted = (await documentsStore(tx).facts(caller.accountId, [id])).some(({ state }) => state === 'accepted');
         const gone = await forget(caller.accountId, { id }, tx);

@@ -1,8 +1,8 @@
 /** How a company shows itself: the logo and the colour that its people see around their work, and before they sign in. */
 import type { Branding } from '@storewright/contract/enterprise';
 import type { Readable } from 'node:stream';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import { type Account, brandOf } from '../account/index.ts';
 import type { Doing, Note } from '../audit/index.ts';
@@ -19,7 +19,7 @@ type Change = { logo?: string | null | undefined; colour?: string | null | undef
 export type BrandingDesk = ReturnType<typeof createBranding>;
 export const createBranding = ({ db, account, uploads, note }: Needs) => {
   const one = async ({ accountId }: Pick<Caller, 'accountId'>): Promise<Branding> => {
-    const { company, domain, ...row } = mine(await account.brand(accountId));
+    const { company, domain, ...row } = orNotFound(await account.brand(accountId));
     return { ...brandOf({ id: accountId, ...row }), company_name: company, domain };
   };
   /** A picture that they sent themselves. */
@@ -35,8 +35,8 @@ export const createBranding = ({ db, account, uploads, note }: Needs) => {
     async set(caller: Caller, doing: Doing, { logo: logoId, colour }: Change): Promise<Branding> {
       const { accountId } = caller;
       const logo = typeof logoId === 'string' ? await picture(caller, logoId) : logoId;
-      const gone = await inTurn(db, `brand ${accountId}`, async (tx) => {
-        const { brandLogo: before } = mine(await account.brand(accountId, tx));
+      const gone = await withLock(db, `brand ${accountId}`, async (tx) => {
+        const { brandLogo: before } = orNotFound(await account.brand(accountId, tx));
         const isOther = logo !== undefined && logo?.id !== before?.id;
         if (isOther && before) await uploads.release(tx, accountId, [before.id]);
         if (isOther && logo) await uploads.hold(tx, accountId, [logo.id]);

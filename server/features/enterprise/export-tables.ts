@@ -38,7 +38,7 @@ const demo = 'a shop that the demo makes up';
 /** Not given out, and why. */
 export const leftOut = new Map<string, string>([
   ...['session', 'sign_in_link', 'sign_in_try', 'sso_attempt', 'spent_token'].map((table) => [table, lettingIn] as const),
-  ...['letter', 'job', 'run_event', 'member_wish'].map((table) => [table, underWay] as const),
+  ...['letter', 'job', 'run_event', 'member_batch'].map((table) => [table, underWay] as const),
   ...[
     'attempt',
     'audited',

@@ -23,7 +23,7 @@ export const exportStore = (db: Db) => ({
     await db.execute(sql`update tool_call set arguments = '' where account_id = ${accountId} and user_id = ${userId}::uuid`);
     await db.execute(sql`delete from member_invitation where account_id = ${accountId} and lower(email) = lower(${email})`);
     await db.execute(sql`
-      delete from member_wish where account_id = ${accountId} and (user_id = ${userId}::uuid or strpos(lower(answer::text), lower(${email})) > 0)`);
+      delete from member_batch where account_id = ${accountId} and (user_id = ${userId}::uuid or strpos(lower(answer::text), lower(${email})) > 0)`);
     await db.execute(sql`
       update member_hand_over set from_name = case when from_id = ${userId}::uuid then ${as} else from_name end, to_name = case when to_id = ${userId}::uuid then ${as} else to_name end
        where account_id = ${accountId} and ${userId}::uuid in (from_id, to_id)`);

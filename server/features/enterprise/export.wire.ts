@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
 import { Fault, invalid } from '../../kit/fault.ts';
 import { type Guards, signedIn } from '../../kit/http.ts';
-import { sendText } from '../../kit/sending.ts';
+import { sendText } from '../../kit/streamed-text.ts';
 import { doing } from '../audit/index.ts';
 import type { createKeeping } from './keeping.service.ts';
 

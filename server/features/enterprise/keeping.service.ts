@@ -1,7 +1,7 @@
 /** How long the log, talks and tool calls are kept, who may give it out, what is given out of an account or of one person, and what stays of whoever is forgotten. */
 import type { Forgetting, Keeping } from '@storewright/contract/enterprise';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import { type Caller, mine, ownerOnly } from '../../kit/caller.ts';
+import { type Caller, orNotFound, ownerOnly } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
@@ -37,7 +37,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
 
   /** Who somebody of this account is, and what came of taking them out of it, or would; nothing, where they are out already. */
   const leaves = async (caller: Caller, doing: Doing, { member, to, preview, password = '' }: Leaver) => {
-    const { email } = mine(await account.known(member));
+    const { email } = orNotFound(await account.known(member));
     const { results, ended, owns } = await people.destroy(caller, doing, { ids: [member], preview, hand_over_to: to, password });
     const code = results[0]?.code;
     if (code && code !== 'not_found') throw new Fault(code === 'last_owner' ? code : 'role_not_allowed', code === 'last_owner' ? 409 : 403);

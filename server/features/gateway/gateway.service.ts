@@ -19,10 +19,10 @@ import type { TrustProxy } from './door/address.ts';
 import { createAdmission } from './door/admission.ts';
 import { createDoor } from './door/door.ts';
 import { createLists } from './door/lists.ts';
-import { createRetold } from './door/retold.ts';
+import { createAnswerReplay } from './door/answer-replay.ts';
 import { createRules } from './door/rules.ts';
 import { createTurnedAway } from './door/turned-away.ts';
-import { createWishes } from './door/wishes.ts';
+import { createIdempotentCalls } from './door/idempotent-calls.ts';
 import { createFigures } from './figures.ts';
 import type { gatewaySettings } from './gateway.config.ts';
 import { createBudget } from './memory/budget.ts';
@@ -87,7 +87,7 @@ export const createGateway = ({
   const overMonth = createOverMonth({ refused: ledger.limits.refused, clock, log });
   const life = createLife({ providers, purse: counted, upstreams, departures, overMonth, log });
   const repeats = createRepeats({ secret: newToken(), clock });
-  const wishes = createWishes({ db, log });
+  const wishes = createIdempotentCalls({ db, log });
   const megabytes = settings.gatewayBodyMb * megabyte;
   const turnedAway = createTurnedAway({ keepCalls: (rows) => integration.keepCalls(db, rows), log });
   const budget = createBudget(settings.gatewayMemoryMb * megabyte);
@@ -99,7 +99,7 @@ export const createGateway = ({
     apps: integration,
     rules,
     life,
-    retold: createRetold({ repeats, wishes, providers, purse: counted, log }),
+    retold: createAnswerReplay({ repeats, wishes, providers, purse: counted, log }),
     lists: createLists({ providers, usageOf: integration.usageOf, virtuals }),
     draining: () => closing,
     newId,

@@ -1,6 +1,6 @@
 /** A sign of life of this process, and what it finds: whether PostgreSQL takes writes, how far the clocks are apart, how much room there is. */
 import { hostname } from 'node:os';
-import { isFull } from '../../adapters/db/crowded.ts';
+import { isFull } from '../../adapters/db/error-kinds.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Log } from '../../kit/log.ts';
 import { newId } from '../../kit/ids.ts';

@@ -2,11 +2,11 @@
 import type { Engine } from '@storewright/contract/inference';
 import { type KeyMaker, keyMakers } from '@storewright/contract/inference-makers';
 import { withoutSlash } from '@storewright/contract/kit/address';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { LlmPort } from '../../adapters/llm/llm.ts';
 import { openAiLlm } from '../../adapters/llm/openai.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
@@ -77,7 +77,7 @@ export const createInference = ({
       testedAt: now,
       createdAt: now,
     };
-    await inTurn(db, `engine ${caller.accountId}`, async (tx) => {
+    await withLock(db, `engine ${caller.accountId}`, async (tx) => {
       if ((await inferenceStore(tx).list(caller.accountId)).length >= most)
         throw quotaExceeded(most, `At most ${most} engines can be connected. Disconnect one first.`);
       await inferenceStore(tx).insert(row);
@@ -141,7 +141,7 @@ export const createInference = ({
     },
 
     choose: (caller: Caller, id: string): Promise<void> =>
-      inTurn(db, `engine ${caller.accountId}`, async (tx) => {
+      withLock(db, `engine ${caller.accountId}`, async (tx) => {
         const within = inferenceStore(tx);
         if (id === 'managed' && !(await managed.worker(caller))) throw new Fault('engine_not_connected', 404);
         if (id.startsWith('local:') && !local.worker(id)) throw new Fault('engine_not_connected', 404);
@@ -151,9 +151,9 @@ export const createInference = ({
 
     /** The row goes, and the sealed key with it; what was written keeps the engine's label. */
     forget: (caller: Caller, id: string): Promise<void> =>
-      inTurn(db, `engine ${caller.accountId}`, async (tx) => {
+      withLock(db, `engine ${caller.accountId}`, async (tx) => {
         const within = inferenceStore(tx);
-        mine(await within.remove(caller.accountId, id));
+        orNotFound(await within.remove(caller.accountId, id));
         if ((await within.chosen(caller.accountId)) === id) await within.choose(caller.accountId, 'starter');
       }),
   };

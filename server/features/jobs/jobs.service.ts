@@ -1,8 +1,8 @@
 /** Work that outlives a request: started in the caller's transaction, seen by people, carried on after a crash. */
 import { finds, type Query } from '../../adapters/db/condition.ts';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { Queue } from '../../adapters/queue/queue.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
@@ -32,10 +32,10 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
   /** Starts a job, or answers the one that is open for this subject already. Within the caller's transaction when it hands one in. */
   const start = async (within: Db, subject: Subject & Begun): Promise<JobRow> => {
     await queue.ready();
-    return inTurn(within, turnOf(subject), async (tx) => {
+    return withLock(within, turnOf(subject), async (tx) => {
       const store = jobsStore(tx);
       const made = await store.insert({ id: newId(), createdAt: clock(), ...subject });
-      if (!made) return (await store.openOne(subject)) ?? mine(await store.newest(subject));
+      if (!made) return (await store.openOne(subject)) ?? orNotFound(await store.newest(subject));
       await queue.send(tx, subject.kind, { jobId: made.id }, { turn: made.turn, group: made.accountId });
       return made;
     });
@@ -85,13 +85,13 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
 
     openOfHouse: (kind: Subject['kind']): Promise<JobRow[]> => jobsStore(db).openOf(kind),
 
-    one: async (caller: Caller, id: string): Promise<JobRow> => mine(await jobsStore(db).one(caller.accountId, id)),
+    one: async (caller: Caller, id: string): Promise<JobRow> => orNotFound(await jobsStore(db).one(caller.accountId, id)),
 
     async cancel(caller: Caller, id: string): Promise<JobRow> {
       const store = jobsStore(db);
       const cancelled = await store.cancel(caller.accountId, id, clock());
       if (!cancelled) {
-        mine(await store.one(caller.accountId, id));
+        orNotFound(await store.one(caller.accountId, id));
         throw new Fault('job_not_running', 409);
       }
       runner.lost(id);
@@ -100,11 +100,11 @@ export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => 
     },
 
     async retry(caller: Caller, id: string): Promise<JobRow> {
-      const subject = mine(await jobsStore(db).one(caller.accountId, id));
+      const subject = orNotFound(await jobsStore(db).one(caller.accountId, id));
       await queue.ready();
-      return inTurn(db, turnOf(subject), async (tx) => {
+      return withLock(db, turnOf(subject), async (tx) => {
         const store = jobsStore(tx);
-        const job = mine(await store.one(caller.accountId, id));
+        const job = orNotFound(await store.one(caller.accountId, id));
         if (await store.openOne(job)) throw new Fault(job.state === 'waiting' || job.state === 'running' ? 'job_not_failed' : 'sync_running', 409);
         const opened = await store.reopen(job);
         if (!opened) throw new Fault('job_not_failed', 409);

@@ -8,7 +8,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Account } from '../account/index.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { createLine, type Guests, type Runs } from '../runs/index.ts';
+import { createDoorSocket, type Guests, type Runs } from '../runs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { Elsewhere } from './answering/anyway.ts';
@@ -51,7 +51,7 @@ type Needs = {
   giveBack: (accountId: string, callId: string) => Promise<void>;
   here: Parameters<typeof createEmbeddings>[0]['here'];
   /** Where programs come in. */
-  door: Parameters<typeof createLine>[0];
+  door: Parameters<typeof createDoorSocket>[0];
   onOffer: () => ModelOnOffer[];
   /** Whether whoever stops a model spares nothing. */
   isBilledOn: (model: string) => boolean;
@@ -72,7 +72,7 @@ export const createKnowledge = (needs: Needs) => {
   const { db, account, jobs, shops, uploads, outgoing, runs, guests, giveBack, here, door } = needs;
   const { onOffer, isBilledOn, elsewhere, ownerOf, stands, passwords, note, home, clock, newId } = needs;
   const bases = createBases({ db, uploads, runs, mayBind: elsewhere.mayBind, note, clock, newId });
-  const line = createLine(door);
+  const line = createDoorSocket(door);
   const onRead = (of: { accountId: string; baseId: string }): Promise<void> => gate.goOn(of);
   const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, onRead, clock });
   const find = createFind({ db, byMeaning: embeddings.byMeaning, giveBack });

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutSlash } from '@storewright/contract/kit/address';
 import type { OperatorDeed } from '@storewright/contract/deeds';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import { freeIn, needsRoom } from '../../adapters/local-model/download.ts';
 import { cannotRun, installedIn, runtimeBytes, runtimeVersion } from '../../adapters/local-model/install.ts';
 import { createLocalModel } from '../../adapters/local-model/local-model.ts';
@@ -102,7 +102,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
   });
   const begun = async ({ caller, doing }: By, kind: Kind, subjectId: string, target: string, modelId?: string): Promise<JobRow> => {
     await jobs.ready();
-    return inTurn(db, `local ${subjectId}`, async (tx) => {
+    return withLock(db, `local ${subjectId}`, async (tx) => {
       if (modelId !== undefined && (await settingUp(modelId)).length > 0) throw new Fault('job_not_failed', 409, { message: 'It is being fetched already.' });
       const job = await jobs.start(tx, { accountId: caller.accountId, subjectId, kind });
       await note(doing, { accountId: null, action: kind === 'model_download' ? 'local.download' : 'local.install', target, detail: {} })(tx);
@@ -131,7 +131,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
     return kept.map((one) => ({ ...one, enabled: enabled.has(one.id), job: bySubject.get(subjectOf(one.id)) ?? null }));
   };
   const deed = (doing: Doing, action: OperatorDeed, target: string, detail: Record<string, unknown> = {}): Promise<void> =>
-    inTurn(db, 'local models', note(doing, { accountId: null, action, target, detail }));
+    withLock(db, 'local models', note(doing, { accountId: null, action, target, detail }));
 
   return {
     uploads: { ...uploads, begin: (wish: { name: string; size: number }) => (ready(), uploads.begin(wish)) },

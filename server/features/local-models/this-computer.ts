@@ -2,7 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { ThisComputer } from '@storewright/contract/inference';
 import { cannotRun } from '../../adapters/local-model/install.ts';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
@@ -67,7 +67,7 @@ export const createThisComputer = ({ db, jobs, shelf, note, clock, on, owners, f
     if (!entry) throw notFound();
     const { id } = entry;
     await jobs.ready();
-    await inTurn(db, `local ${subjectOf(id)}`, async (tx) => {
+    await withLock(db, `local ${subjectOf(id)}`, async (tx) => {
       if (await fetching(id)) throw new Fault('job_not_failed', 409, { message: 'It is being fetched already.' });
       await jobs.start(tx, { accountId: caller.accountId, subjectId: setupOf(id, caller.accountId), kind: 'model_setup', checkpoint: { doing, ...more } });
       await note(doing, { accountId: null, action: 'local.setup', target: entry.name, detail: {} })(tx);

@@ -4,7 +4,7 @@ import type { Plan } from '@storewright/contract/billing/plans';
 import type { OperatorAccount, OperatorUser } from '@storewright/contract/operator';
 import { milliOf, type Points, pointsOf } from '@storewright/contract/kit/points';
 import type { z } from 'zod';
-import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Directory } from '../account/index.ts';
@@ -87,7 +87,7 @@ export const createAccounts = ({ db, clock, directory, auth, billing, note }: Ne
     adjust: async (doing: Doing, accountId: string, asked: Adjustment, key: string): Promise<Movement> => {
       const journal = `adjustment:${accountId}:${doing.userId}:${key}`;
       const { promotional_days: days } = (await prices.current()).prices;
-      const id = await inTurn(db, journal, async (tx) => {
+      const id = await withLock(db, journal, async (tx) => {
         const { name } = await directory.account(accountId, tx);
         const before = await ledger.posted(tx, accountId, journal);
         if (before && !isSame(before.meta, asked)) throw new Fault('idempotency_key_reused', 409);

@@ -1,7 +1,7 @@
 /** The desk of who runs this server. Each change is one transaction with the line in the log that tells of it. */
 import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageById } from '../../kit/page-by-id.ts';
 import type { Directory } from '../account/index.ts';
 import { type Audit, createNote } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';

@@ -7,11 +7,11 @@ import type { DigitalSource, Recipe } from '@storewright/contract/painting/recip
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Studio } from '../../adapters/studio/studio.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid, notFound } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageById } from '../../kit/page-by-id.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
@@ -66,18 +66,18 @@ export const createPainting = (needs: Needs) => {
     const jobOf = new Map((await jobs.newestOf(accountId, ids, 'cutout')).map((job) => [job.subjectId, job]));
     return rows.map((row) => showImage(row, jobOf.get(row.image.id), clock()));
   };
-  const shown = async (accountId: string, id: string): Promise<PaintImage> => (await show(accountId, [mine(await store.one(accountId, id))]))[0]!;
+  const shown = async (accountId: string, id: string): Promise<PaintImage> => (await show(accountId, [orNotFound(await store.one(accountId, id))]))[0]!;
 
   /** Whose product was found: nothing else can be worked on. */
   const cutPhoto = async (accountId: string, id: string) => {
-    const { image, mask } = mine(await store.one(accountId, id));
+    const { image, mask } = orNotFound(await store.one(accountId, id));
     if (image.origin !== 'upload') throw notFound();
     if (!mask) throw new Fault('item_changed', 409, { message: 'This photo is not cut out yet.' });
     return { image, mask };
   };
 
   const groundOf = async (cut: Cut, recipe: Recipe): Promise<ImageRow | undefined> =>
-    recipe.ground === undefined ? undefined : groundFor(cut, recipe, mine(await store.one(cut.image.accountId, recipe.ground)).image);
+    recipe.ground === undefined ? undefined : groundFor(cut, recipe, orNotFound(await store.one(cut.image.accountId, recipe.ground)).image);
 
   /** A photo's product as a model sees it that paints around it. */
   const frameOf = async ({ accountId }: Caller, { photo_id: id, crop }: { photo_id: string; crop: Recipe['crop'] }): Promise<Frame> => {
@@ -185,13 +185,13 @@ export const createPainting = (needs: Needs) => {
         photos.map(({ id }) => id),
       );
       const items = new Map((await show(caller.accountId, found)).map((item) => [item.id, item]));
-      return files.map((file) => mine(items.get(photoOf(file) ?? '')));
+      return files.map((file) => orNotFound(items.get(photoOf(file) ?? '')));
     },
 
     one: ({ accountId }: Caller, id: string): Promise<PaintImage> => shown(accountId, id),
 
     cutAgain: async ({ accountId }: Caller, id: string, engine?: CutEngine): Promise<PaintImage> => {
-      const { image, mask } = mine(await store.one(accountId, id));
+      const { image, mask } = orNotFound(await store.one(accountId, id));
       if (image.origin !== 'upload') throw notFound();
       if (engine === 'kept' && mask && !mask.clearGround) throw invalid('body.engine', 'This photo came without a clear ground.');
       await jobs.ready();
@@ -293,7 +293,7 @@ export const createPainting = (needs: Needs) => {
       });
       // Of two that asked for the same at once, one made it; and what was made of a photo that is gone goes too.
       if (!isKept) await uploads.discard(accountId, [upload.id, small.id]);
-      return shown(accountId, mine(await store.composedBefore(id, recipeHash)).id);
+      return shown(accountId, orNotFound(await store.composedBefore(id, recipeHash)).id);
     },
 
     async remove({ accountId }: Caller, id: string): Promise<void> {
@@ -312,10 +312,10 @@ export const createPainting = (needs: Needs) => {
     },
 
     open: async ({ accountId }: Caller, id: string, of: ImageFile) => {
-      const { image, mask } = mine(await store.one(accountId, id));
+      const { image, mask } = orNotFound(await store.one(accountId, id));
       const uploadId = of === 'picture' ? image.uploadId : of === 'mask' ? mask?.maskId : (mask?.previewId ?? image.previewId);
       const [file] = uploadId ? await store.uploadsOf(accountId, [uploadId]) : [];
-      return { file: mine(file), content: mine(file && (await uploads.content(file))) };
+      return { file: orNotFound(file), content: orNotFound(file && (await uploads.content(file))) };
     },
 
     ...createRecovery({ name: 'painting.recovery', due: publishing.anyOverdue, recover: publishing.recover, log, what: 'a picture on its way' }),

@@ -1,7 +1,7 @@
 /** A picture that is kept turned, beside the one that it was. */
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Studio } from '../../adapters/studio/studio.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -16,7 +16,7 @@ export const createTurning = ({ db, files, uploads, jobs, studio, clock, newId }
   /** Answers its id. The same turn of the same picture is the same picture. */
   return async (caller: Caller, id: string, degrees: 90 | 180 | 270): Promise<string> => {
     const { accountId, userId } = caller;
-    const { image } = mine(await store.one(accountId, id));
+    const { image } = orNotFound(await store.one(accountId, id));
     if (image.origin === 'drawn') throw new Fault('invalid_input', 422, { message: 'A set is not turned.' });
     const isPhoto = image.origin === 'upload';
     const mark = `turn:${id}:${degrees}`;
@@ -41,6 +41,6 @@ export const createTurning = ({ db, files, uploads, jobs, studio, clock, newId }
       return true;
     });
     if (!isKept) await uploads.discard(accountId, kept);
-    return mine(await before()).id;
+    return orNotFound(await before()).id;
   };
 };

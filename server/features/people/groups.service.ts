@@ -1,7 +1,7 @@
 /** The groups of an account: made, renamed and removed by whoever manages it, where no directory does. */
 import { mostGroups } from '@storewright/contract/people';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import { Fault, invalid, quotaExceeded } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { managing } from './may.ts';
@@ -23,7 +23,7 @@ export const createGroups = ({ db, note }: { db: Db; note: Note }) => ({
       const { accountId, name: before } = await ownGroup(tx, caller, id);
       await peopleStore(tx).renameGroup(accountId, id, name).catch(ifTaken);
       if (name !== before) await note(doing, { accountId, action: 'group.change', target: name, detail: { before: { name: before }, after: { name } } })(tx);
-      return mine((await peopleStore(tx).groups(accountId)).find((group) => group.id === id));
+      return orNotFound((await peopleStore(tx).groups(accountId)).find((group) => group.id === id));
     }),
   remove: (caller: Caller, doing: Doing, id: string) =>
     inTransaction(db, async (tx) => {
@@ -38,7 +38,7 @@ export const createGroups = ({ db, note }: { db: Db; note: Note }) => ({
 const ownGroup = async (tx: Db, caller: Caller, id: string) => {
   const { accountId } = await managing(tx, caller);
   if ((await peopleStore(tx).keptByDirectory(accountId)).has(id)) throw new Fault('kept_by_directory', 409);
-  const group = mine((await peopleStore(tx).groups(accountId)).find((one) => one.id === id));
+  const group = orNotFound((await peopleStore(tx).groups(accountId)).find((one) => one.id === id));
   return { ...group, accountId };
 };
 

@@ -11,7 +11,7 @@ import type { Tables } from '../uploads/index.ts';
 import type { Invitations, New } from './invitations.service.ts';
 import { managing } from './may.ts';
 import { type Group, peopleStore } from './people.store.ts';
-import { answered, once } from './wishes.store.ts';
+import { answered, once } from './kept-batches.store.ts';
 import { groupFold, headsOf, personIn, type PersonRead, type RowCode, rowIn } from './table.ts';
 
 type Needs = { db: Db; clock: Clock; newId: () => string; tables: Tables; auth: Pick<Auth, 'invited'>; invitations: Pick<Invitations, 'within'> };

@@ -4,7 +4,7 @@ import { type Accepted, type batchCodes, type NewMember, type Results } from '@s
 import { milliOf } from '@storewright/contract/kit/points';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { newToken, sha256 } from '../../kit/crypto.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
@@ -15,7 +15,7 @@ import type { Billing } from '../billing/index.ts';
 import { type Letters, spokenBy } from '../letters/index.ts';
 import { managing, mayGive } from './may.ts';
 import { peopleStore } from './people.store.ts';
-import { answered, once } from './wishes.store.ts';
+import { answered, once } from './kept-batches.store.ts';
 
 export type New = z.output<typeof NewMember>;
 export type Invitations = ReturnType<typeof createInvitations>;
@@ -151,7 +151,7 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
         const caller = await managing(tx, asks);
         const store = peopleStore(tx);
         if ((await store.byIds(caller.accountId, [id]))[0]?.kind === 'member') throw new Fault('already_member', 409);
-        const row = mine(await store.invitation(caller.accountId, id));
+        const row = orNotFound(await store.invitation(caller.accountId, id));
         if (!mayGive(caller, row.role)) throw new Fault('role_not_allowed', 403);
         const [token, expiresAt] = [newToken(), until()];
         await store.changeInvitation(caller.accountId, id, { hash: sha256(token), expiresAt });

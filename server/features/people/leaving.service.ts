@@ -3,7 +3,7 @@ import type { endedKinds, HandOver, Owns } from '@storewright/contract/people/le
 import { handOverDays, ownedKinds } from '@storewright/contract/people/leaving';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Owned } from '../../adapters/db/owned.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
@@ -98,7 +98,7 @@ export const createLeaving = ({ db, clock, newId, note, ends, owned }: Needs) =>
     handOver: (asks: Caller, doing: Doing, id: string, { to, preview }: { to: string; preview: boolean }): Promise<{ owns: Owns }> =>
       inTransaction(db, async (tx) => {
         const caller = await managing(tx, asks);
-        const row = mine((await peopleStore(tx).byIds(caller.accountId, [id]))[0]);
+        const row = orNotFound((await peopleStore(tx).byIds(caller.accountId, [id]))[0]);
         const refused = row.kind === 'invitation' ? 'role_not_allowed' : refusal(caller, row);
         if (refused) throw new Fault(refused, 403);
         const theirs = await owns(tx, caller.accountId, [id]);
@@ -133,7 +133,7 @@ export const createLeaving = ({ db, clock, newId, note, ends, owned }: Needs) =>
       inTransaction(db, async (tx) => {
         const caller = await managing(tx, asks);
         const store = leavingStore(tx);
-        const row = mine(await store.held(caller.accountId, id));
+        const row = orNotFound(await store.held(caller.accountId, id));
         const [from] = await peopleStore(tx).byIds(caller.accountId, [row.fromId]);
         if (row.takenBackAt || row.until <= clock() || from?.kind !== 'member') throw new Fault('hand_over_over', 409);
         const refused = refusal(caller, from);

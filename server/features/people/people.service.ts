@@ -6,11 +6,11 @@ import type { Permission } from '@storewright/contract/people/permissions';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
-import { mine } from '../../kit/caller.ts';
+import { orNotFound } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageById } from '../../kit/page-by-id.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { type Account, permissionsOf } from '../account/index.ts';
 import type { Auth } from '../auth/index.ts';
@@ -19,7 +19,7 @@ import { createGroups } from './groups.service.ts';
 import type { Leaving, Left } from './leaving.service.ts';
 import { managing, mayGive, refusal } from './may.ts';
 import { peopleStore, type Seen } from './people.store.ts';
-import { forgetWishes, once } from './wishes.store.ts';
+import { forgetBatches, once } from './kept-batches.store.ts';
 
 type Code = (typeof batchCodes)[number];
 type Query = z.output<typeof MemberQuery>;
@@ -81,7 +81,7 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
     });
   };
   const one = async (caller: Caller, id: string): Promise<Member> => (await show(caller, [await the(caller, id)]))[0]!;
-  const the = async (caller: Caller, id: string, within: Db = db): Promise<Seen> => mine((await peopleStore(within).byIds(caller.accountId, [id]))[0]);
+  const the = async (caller: Caller, id: string, within: Db = db): Promise<Seen> => orNotFound((await peopleStore(within).byIds(caller.accountId, [id]))[0]);
 
   /** Whoever makes an owner, or one less, shows once more who they are. */
   const proveFor = async (asks: Caller, doing: Doing, password: string, isOwners: boolean): Promise<void> => {
@@ -288,7 +288,7 @@ export const createPeople = ({ db, clock, note, limits, account, auth, leaving, 
       });
     },
 
-    chores: [{ name: 'people.wishes', every: 3_600, run: () => forgetWishes(db, new Date(clock().getTime() - day)) }] satisfies Chore[],
+    chores: [{ name: 'people.kept_batches', every: 3_600, run: () => forgetBatches(db, new Date(clock().getTime() - day)) }] satisfies Chore[],
 
     groups: createGroups({ db, note }),
   };

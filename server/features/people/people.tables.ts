@@ -85,8 +85,8 @@ export const handOvers = pgTable(
 );
 
 /** What came of a batch, for who asks again under the same key. Gone after a day. */
-export const wishes = pgTable(
-  'member_wish',
+export const keptBatches = pgTable(
+  'member_batch',
   {
     accountId: ofAccount(),
     userId: uuid('user_id')
@@ -100,7 +100,7 @@ export const wishes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.userId, table.key] }),
-    index('member_wish_at').on(table.at),
-    index('member_wish_user').on(table.userId),
+    index('member_batch_at').on(table.at),
+    index('member_batch_user').on(table.userId),
   ],
 );

@@ -4,10 +4,10 @@ import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid, notFound } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageById } from '../../kit/page-by-id.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Snapshot } from '../providers/index.ts';
@@ -22,7 +22,7 @@ import { showRun } from './views.ts';
 import { watched } from './watched.ts';
 import { readingWhole } from './reading.ts';
 import { checkSameMessage, sameWish } from './wished.ts';
-import { costFrom, createLine, type Desk, type Guests, isOpen, type Runs } from '../runs/index.ts';
+import { costFrom, createDoorSocket, type Desk, type Guests, isOpen, type Runs } from '../runs/index.ts';
 
 type Needs = {
   db: Db;
@@ -30,7 +30,7 @@ type Needs = {
   newId: () => string;
   guests: Guests;
   /** Where programs come in. */
-  door: Parameters<typeof createLine>[0];
+  door: Parameters<typeof createDoorSocket>[0];
   runs: Runs;
   calls: Pick<Integration['calls'], 'one'>;
   catalogue: () => Snapshot;
@@ -46,7 +46,7 @@ type Message = { message: string; files: string[] };
 export type Playground = ReturnType<typeof createPlayground>;
 export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, catalogue, onOffer, uploads, outgoing, mostMb }: Needs) => {
   const store = runsStore(db);
-  const line = createLine(door);
+  const line = createDoorSocket(door);
   const keyOf = (caller: Caller): string => guests.keyOf(caller, desk);
   const files = createFiles({ db, uploads });
   const asks = createAsks({ line, files, catalogue, outgoing });
@@ -54,7 +54,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
   const whole = readingWhole({ store, runs });
   const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
-    const turn = mine(all.turns.find((one) => one.n === n));
+    const turn = orNotFound(all.turns.find((one) => one.n === n));
     const by = { key: keyOf(caller), costOf: costOf(caller.accountId) };
     // Nobody who presses waits for files to be read: what fails there is what the answers say.
     const prepared = asks(all, turn, by);
@@ -134,7 +134,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
         for (const old of await runsStore(tx).old(caller, most)) await removeWhole(tx, caller, old);
         return true;
       });
-      return begun ? begin(caller, run.id, 1) : mine(await wished(caller, wish, asked));
+      return begun ? begin(caller, run.id, 1) : orNotFound(await wished(caller, wish, asked));
     },
 
     goOn: async (caller: Caller, id: string, { message, files: ids }: Message, wish: string | undefined): Promise<Run> => {
@@ -143,7 +143,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
       const sent = await checked(caller, { task: before.task, models: before.models, message, files: ids });
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
-        const run = mine(await within.own(caller, id));
+        const run = orNotFound(await within.own(caller, id));
         const told = wish === undefined ? undefined : await within.wishedTurn(id, wish);
         if (told) return checkSameMessage(told, { message, files: ids });
         if (await runs.isOpen(tx, await within.attempts(id)))
@@ -161,7 +161,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
     again: async (caller: Caller, id: string, place: number): Promise<Run> => {
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
-        mine(await within.own(caller, id));
+        orNotFound(await within.own(caller, id));
         const n = await within.lastTurn(id);
         const answer = await within.answer({ runId: id, turn: n, place });
         const [last] = await runs.read(answer?.attempts.slice(-1) ?? []);

@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { rolesOf } from '@storewright/contract/kit/route';
 import { type keyKinds, mostOperationsOn, mostPlugins, type Operation, type Plugin, type WholePlugin } from '@storewright/contract/plugins';
-import { hiddenIn } from '@storewright/contract/plugins/hidden';
+import { hiddenIn } from '@storewright/contract/plugins/invisible-characters';
 import type { Sharing } from '@storewright/contract/plugins/sharing';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid, quotaExceeded } from '../../kit/fault.ts';
-import { idAfter, numberIn, pageById, pageOf } from '../../kit/listed.ts';
+import { idAfter, numberIn, pageById, pageOf } from '../../kit/page-by-id.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { type MayBePlain, offeredBy, readAddress } from './addresses.ts';
@@ -45,7 +45,7 @@ export type Plugins = ReturnType<typeof createPlugins>;
 export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads, calling, tokens, note, usedBy }: Needs) => {
   const store = pluginsStore(db);
   const the = async (caller: { accountId: string } & Partial<Reader>, id: string, within: Db = db) =>
-    mine(await pluginsStore(within).one(caller.accountId, id, caller.role === 'staff' ? (caller as Reader) : undefined));
+    orNotFound(await pluginsStore(within).one(caller.accountId, id, caller.role === 'staff' ? (caller as Reader) : undefined));
   const whole = async (caller: { accountId: string }, id: string): Promise<WholePlugin> => {
     const row = await the(caller, id);
     const within = { accountId: caller.accountId, pluginId: id };
@@ -64,7 +64,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
       key: key ? { kind: key.kind, name: key.name, hint: key.hint, origin: key.origin, set_at: key.setAt.toISOString() } : null,
     };
   };
-  const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => inTurn(db, `plugins ${accountId}`, work);
+  const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => withLock(db, `plugins ${accountId}`, work);
 
   const bytesOf = createSources({ outgoing, mayBePlain, uploads });
 
@@ -184,7 +184,7 @@ export const createPlugins = ({ db, clock, newId, outgoing, mayBePlain, uploads,
     async remove(caller: Caller, doing: Doing, id: string): Promise<void> {
       await refuseWhereUsed(usedBy, caller.accountId, id);
       await turn(caller.accountId, async (tx) => {
-        const row = mine(await pluginsStore(tx).remove({ accountId: caller.accountId, pluginId: id }));
+        const row = orNotFound(await pluginsStore(tx).remove({ accountId: caller.accountId, pluginId: id }));
         await callsStore(tx).removeOf(caller.accountId, id);
         await note(doing, { accountId: caller.accountId, action: 'plugin.remove', target: row.title, detail: {} })(tx);
       });

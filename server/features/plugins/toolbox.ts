@@ -1,6 +1,6 @@
 /** What assistants may be given to call, of plugins and of MCP servers alike. */
 import type { Risk } from '@storewright/contract/plugins/tools';
-import { shownOnly } from '@storewright/contract/plugins/hidden';
+import { shownOnly } from '@storewright/contract/plugins/invisible-characters';
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
 import { Fault } from '../../kit/fault.ts';

@@ -1,7 +1,7 @@
 /** A plugin's newer document: what it says otherwise is shown first, and what is new or changed stays off until somebody looks. */
 import type { Difference } from '@storewright/contract/plugins/differences';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import { sha256 } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
@@ -32,7 +32,7 @@ export const createUpdating =
   async (caller: Caller, doing: Doing, id: string, { source, hash }: Wanted, signal: AbortSignal) => {
     const { accountId } = caller;
     const within = { accountId, pluginId: id };
-    mine(await pluginsStore(db).one(accountId, id));
+    orNotFound(await pluginsStore(db).one(accountId, id));
     const { operations, servers, title: _, ...rest } = await read(await bytesOf(caller, source, signal), signal);
     const now = operations.map((one) => storable(one));
     const { offered } = offeredBy(servers, 'url' in source ? source.url : undefined, mayBePlain);
@@ -47,8 +47,8 @@ export const createUpdating =
       return { hash: print, differences: shown, used_by: await usedBy(accountId, id), applied: false };
     }
     const names = await usedBy(accountId, id);
-    return inTurn(db, `plugins ${accountId}`, async (tx) => {
-      const { title } = mine(await pluginsStore(tx).one(accountId, id));
+    return withLock(db, `plugins ${accountId}`, async (tx) => {
+      const { title } = orNotFound(await pluginsStore(tx).one(accountId, id));
       const store = updatingStore(tx);
       const { its, shown, print } = await found(store);
       if (print !== hash) throw new Fault('document_changed', 409);

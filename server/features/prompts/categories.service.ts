@@ -1,8 +1,8 @@
 /** The tree that prompts stand in: three levels at most, and who sees a level sees what is in it. */
 import type { Category } from '@storewright/contract/prompts';
 import { deepest, mostCategories } from '@storewright/contract/prompts/bounds';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import { Fault, invalid, quotaExceeded } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { type CategoryRow, categoriesStore, type Seen } from './categories.store.ts';
@@ -46,8 +46,8 @@ export const createCategories = ({ db, note, newId }: { db: Db; note: Note; newI
     }));
     return { items, ...counts, ...facets };
   };
-  const one = async (caller: Caller, id: string): Promise<Category> => mine((await list(caller)).items.find((item) => item.id === id));
-  const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => inTurn(db, `prompts ${accountId}`, work);
+  const one = async (caller: Caller, id: string): Promise<Category> => orNotFound((await list(caller)).items.find((item) => item.id === id));
+  const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => withLock(db, `prompts ${accountId}`, work);
 
   return {
     list,
@@ -58,7 +58,7 @@ export const createCategories = ({ db, note, newId }: { db: Db; note: Note; newI
         const store = categoriesStore(tx);
         const all = await store.all(caller.accountId);
         if (all.length >= mostCategories) throw quotaExceeded(mostCategories, `There are ${mostCategories} categories. Remove one first.`);
-        if (parentId) mine(await store.reached(caller, parentId, 'edit'));
+        if (parentId) orNotFound(await store.reached(caller, parentId, 'edit'));
         if (depthOf(all, parentId) >= deepest) throw wrong('parent_id', 'Three levels at most.');
         if (!(await store.insert({ id, accountId: caller.accountId, parentId, name, folded: folded(name), visibleTo, level }))) throw taken();
         await store.setGrants(caller.accountId, { categoryId: id }, { groups, people }, newId);
@@ -77,14 +77,14 @@ export const createCategories = ({ db, note, newId }: { db: Db; note: Note; newI
       const { name, parent_id: parentId, visible_to: visibleTo, level, groups, people } = change;
       await turn(caller.accountId, async (tx) => {
         const store = categoriesStore(tx);
-        mine(await store.reached(caller, id, 'use'));
+        orNotFound(await store.reached(caller, id, 'use'));
         if (!(await store.reached(caller, id, 'edit'))) throw new Fault('not_your_role', 403);
         // Somebody who may edit it does not open it to others, nor take it out of what was shut.
         if (!managesAll(caller) && (visibleTo ?? level ?? groups ?? people ?? parentId) !== undefined) throw new Fault('not_your_role', 403);
         const all = await store.all(caller.accountId);
-        const row = mine(all.find((other) => other.id === id));
+        const row = orNotFound(all.find((other) => other.id === id));
         if (parentId) {
-          mine(all.find((other) => other.id === parentId));
+          orNotFound(all.find((other) => other.id === parentId));
           if (within(all, id).has(parentId)) throw wrong('parent_id', 'It cannot stand in itself.');
         }
         if (parentId !== undefined && depthOf(all, parentId) + heightOf(all, id) > deepest) throw wrong('parent_id', 'Three levels at most.');
@@ -108,8 +108,8 @@ export const createCategories = ({ db, note, newId }: { db: Db; note: Note; newI
       turn(caller.accountId, async (tx) => {
         const store = categoriesStore(tx);
         const all = await store.all(caller.accountId);
-        const row = mine(await store.reached(caller, id, 'edit'));
-        if (moveTo) mine(await store.reached(caller, moveTo, 'edit'));
+        const row = orNotFound(await store.reached(caller, id, 'edit'));
+        if (moveTo) orNotFound(await store.reached(caller, moveTo, 'edit'));
         if (moveTo && within(all, id).has(moveTo)) throw wrong('move_to', 'It goes with what it stands in.', 'query');
         const to = moveTo ?? row.parentId;
         const under = all.filter(({ parentId }) => parentId === id);

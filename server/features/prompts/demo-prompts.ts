@@ -1,7 +1,7 @@
 /** The library of the demo's company: what its people write every day in three languages, and the roles of a well-known public collection. */
 import { readFile } from 'node:fs/promises';
 import { variablesIn } from '@storewright/contract/prompts/variables';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf } from './folded.ts';
@@ -15,7 +15,7 @@ export const createDemoPrompts =
   async (accountId: string): Promise<void> => {
     if ((await categoriesStore(db).all(accountId)).length > 0) return;
     const all = JSON.parse(await readFile(new URL('./demo-prompts.json', import.meta.url), 'utf8')) as One[];
-    await inTurn(db, `prompts ${accountId}`, async (tx) => {
+    await withLock(db, `prompts ${accountId}`, async (tx) => {
       if ((await categoriesStore(tx).all(accountId)).length > 0) return;
       const at = clock();
       const categories = new Map<string, string>();

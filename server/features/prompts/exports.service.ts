@@ -6,7 +6,7 @@ import type { Cell } from '../../kit/csv.ts';
 import { categoriesStore } from './categories.store.ts';
 import { asSheet } from './checking/in-child.ts';
 import { promptsStore } from './prompts.store.ts';
-import { namesOf } from './taking-in.ts';
+import { namesOf } from './import-transaction.ts';
 
 const together = 500;
 type Line = Record<(typeof columns)[number], string>;

@@ -2,12 +2,12 @@
 import type { Readable } from 'node:stream';
 import { checkDays, largestFile, mostPrompts, undoDays } from '@storewright/contract/prompts/bounds';
 import type { Check, CheckRow, Column, ImportWish } from '@storewright/contract/prompts/check';
-import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid } from '../../kit/fault.ts';
-import { numberIn, pageOf } from '../../kit/listed.ts';
+import { numberIn, pageOf } from '../../kit/page-by-id.ts';
 import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Account } from '../account/index.ts';
 import type { Doing, Note } from '../audit/index.ts';
@@ -20,7 +20,7 @@ import { searchOf } from './folded.ts';
 import { type CheckedRow, type ImportRow, importsStore, type RowFilter } from './imports.store.ts';
 import { libraryStore } from './library.store.ts';
 import { promptsStore } from './prompts.store.ts';
-import { namesOf, takeIn } from './taking-in.ts';
+import { namesOf, takeIn } from './import-transaction.ts';
 
 type Needs = {
   db: Db;
@@ -102,9 +102,9 @@ export const createImports = ({ db, standing, uploads, jobs, note, clock, newId 
   }
   const fileOf = async (caller: Caller, id: string, { file, rows, again }: Asked): Promise<UploadRow> => {
     if (again !== undefined) {
-      const before = mine(await importsStore(db).one(caller, again));
+      const before = orNotFound(await importsStore(db).one(caller, again));
       if (before.state !== 'checked' && before.state !== 'failed') throw new Fault('import_over', 409);
-      return mine((await uploads.heldBy(again))[0]);
+      return orNotFound((await uploads.heldBy(again))[0]);
     }
     if (rows !== undefined)
       return uploads.keep(caller, { holderId: id, name: 'rows.json', bytes: Buffer.from(JSON.stringify(rows)) }, { largest: largestFile });
@@ -114,12 +114,12 @@ export const createImports = ({ db, standing, uploads, jobs, note, clock, newId 
     if (upload.bytes > largestFile) throw wrong(`At most ${largestFile / 1_000_000} MB.`);
     return upload;
   };
-  const opened = async (upload: UploadRow): Promise<Readable> => mine(await uploads.content(upload));
+  const opened = async (upload: UploadRow): Promise<Readable> => orNotFound(await uploads.content(upload));
 
   const importing: JobKind = {
     kind,
     run: ({ accountId, subjectId }, { report }) =>
-      inTurn(db, `prompts ${accountId}`, async (tx) => {
+      withLock(db, `prompts ${accountId}`, async (tx) => {
         const checked = await importsStore(tx).inAccount(accountId, subjectId);
         // Its last run was cut off before it could say so.
         if (checked?.state === 'imported' || checked?.state === 'undone') return;
@@ -190,10 +190,10 @@ export const createImports = ({ db, standing, uploads, jobs, note, clock, newId 
 
     list: async (caller: Caller) => ({ items: await show(caller, await importsStore(db).list(caller)) }),
     async one(caller: Caller, id: string): Promise<Check> {
-      return (await show(caller, [mine(await importsStore(db).one(caller, id))]))[0]!;
+      return (await show(caller, [orNotFound(await importsStore(db).one(caller, id))]))[0]!;
     },
     async rows(caller: Caller, id: string, { cursor, limit, ...filter }: Page) {
-      mine(await importsStore(db).one(caller, id));
+      orNotFound(await importsStore(db).one(caller, id));
       const found = await importsStore(db).rows(id, filter, { after: numberIn(cursor, /^row \d{1,6}$/) ?? 0, limit: limit + 1 });
       const page = pageOf(found, limit, ({ n }) => `row ${n}`);
       return { ...page, items: await showRows(caller, id, page.items) };
@@ -212,8 +212,8 @@ export const createImports = ({ db, standing, uploads, jobs, note, clock, newId 
       }),
     /** The file as it came, with what was found beside each row. */
     async withReasons(caller: Caller, id: string, signal: AbortSignal): Promise<{ name: string; bytes: Buffer }> {
-      const row = mine(await importsStore(db).one(caller, id));
-      const upload = mine((await uploads.heldBy(id))[0]);
+      const row = orNotFound(await importsStore(db).one(caller, id));
+      const upload = orNotFound((await uploads.heldBy(id))[0]);
       const lines = (await importsStore(db).told(id)).map(({ verdict, marks }) => ({
         result: verdict,
         reasons: marks
@@ -236,8 +236,8 @@ export const createImports = ({ db, standing, uploads, jobs, note, clock, newId 
       });
     },
     undo: (caller: Caller, doing: Doing, id: string) =>
-      inTurn(db, `prompts ${caller.accountId}`, async (tx) => {
-        const row = mine(await importsStore(tx).one(caller, id, true));
+      withLock(db, `prompts ${caller.accountId}`, async (tx) => {
+        const row = orNotFound(await importsStore(tx).one(caller, id, true));
         if (row.state !== 'imported' || clock().getTime() - row.importedAt!.getTime() > undoDays * 86_400_000) throw new Fault('import_over', 409);
         const undone = await libraryStore(tx).undo(caller.accountId, id);
         while ((await categoriesStore(tx).removeEmpty(caller.accountId, id)) > 0);
@@ -283,7 +283,7 @@ export const createImports = ({ db, standing, uploads, jobs, note, clock, newId 
 
 /** One that can still be decided on. */
 const open = async (tx: Db, caller: Caller, id: string): Promise<ImportRow> => {
-  const row = mine(await importsStore(tx).one(caller, id, true));
+  const row = orNotFound(await importsStore(tx).one(caller, id, true));
   if (row.state !== 'checked' && row.state !== 'failed') throw new Fault('import_over', 409);
   return row;
 };

@@ -6,7 +6,7 @@ import { promptExportPath } from '@storewright/contract/prompts/bounds';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
-import { createFreeNames } from './taking-in.ts';
+import { createFreeNames } from './import-transaction.ts';
 
 let house: TestHouse;
 let owner: Person;

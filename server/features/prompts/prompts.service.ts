@@ -2,12 +2,12 @@
 import type { Prompt } from '@storewright/contract/prompts';
 import { binDays, longestFilled, mostPrompts } from '@storewright/contract/prompts/bounds';
 import { filledPieces, type Variable, variablesIn } from '@storewright/contract/prompts/variables';
-import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, invalid } from '../../kit/fault.ts';
-import { cursorOf, numberIn } from '../../kit/listed.ts';
+import { cursorOf, numberIn } from '../../kit/page-by-id.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf, trimmed } from './folded.ts';
@@ -55,25 +55,25 @@ export const createPrompts = ({ db, note, clock, newId }: { db: Db; note: Note; 
     };
   };
   const reached = async (caller: Person, id: string, options?: { deleted?: boolean }): Promise<PromptRow> =>
-    mine(await promptsStore(db).reached(caller, id, 'use', options));
+    orNotFound(await promptsStore(db).reached(caller, id, 'use', options));
   /** One that may be seen and not changed is told so; one that is not seen does not exist. */
   const editable = async (tx: Db, caller: Caller, id: string, options: { deleted?: boolean } = {}): Promise<PromptRow> => {
     const row = await promptsStore(tx).reached(caller, id, 'edit', { ...options, lock: true });
     if (row) return row;
-    mine(await promptsStore(tx).reached(caller, id, 'use', options));
+    orNotFound(await promptsStore(tx).reached(caller, id, 'use', options));
     throw new Fault('not_your_role', 403);
   };
   const intoCategory = async (tx: Db, caller: Caller, id: string | null): Promise<void> => {
     if (id === null) return;
     const store = categoriesStore(tx);
     if (await store.reached(caller, id, 'edit')) return;
-    mine(await store.reached(caller, id, 'use'));
+    orNotFound(await store.reached(caller, id, 'use'));
     throw new Fault('not_your_role', 403);
   };
   const room = async (tx: Db, accountId: string): Promise<void> => {
     if ((await promptsStore(tx).count(accountId)) >= mostPrompts) throw new Fault('prompt_limit', 422, { details: { most: mostPrompts } });
   };
-  const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => inTurn(db, `prompts ${accountId}`, work);
+  const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => withLock(db, `prompts ${accountId}`, work);
 
   const another = async (tx: Db, caller: Caller, row: PromptRow, said: { content: string; variables: Variable[]; note: string }): Promise<number> => {
     const n = row.currentVersion + 1;
@@ -209,7 +209,7 @@ export const createPrompts = ({ db, note, clock, newId }: { db: Db; note: Note; 
     async restore(caller: Caller, id: string, version: number): Promise<Prompt> {
       await inTransaction(db, async (tx) => {
         const row = await editable(tx, caller, id);
-        const old = mine(await promptsStore(tx).version(caller.accountId, id, version));
+        const old = orNotFound(await promptsStore(tx).version(caller.accountId, id, version));
         if (old.content === row.content) return;
         const n = await another(tx, caller, row, { content: old.content, variables: old.variables, note: `← ${version}` });
         await promptsStore(tx).change(caller.accountId, id, {
@@ -227,7 +227,7 @@ export const createPrompts = ({ db, note, clock, newId }: { db: Db; note: Note; 
         const row = await editable(tx, caller, id);
         if (version === row.publishedVersion) return;
         const store = promptsStore(tx);
-        if (version !== null) mine(await store.version(caller.accountId, id, version));
+        if (version !== null) orNotFound(await store.version(caller.accountId, id, version));
         const { accountId, userId } = caller;
         await store.moveLabel({ id: newId(), promptId: id, accountId, fromN: row.publishedVersion, toN: version, by: userId, at: clock() });
         await store.change(accountId, id, { publishedVersion: version });
@@ -238,7 +238,7 @@ export const createPrompts = ({ db, note, clock, newId }: { db: Db; note: Note; 
     async use(caller: Person, id: string, values: Record<string, string>) {
       const row = await reached(caller, id);
       const version = row.publishedVersion ?? row.currentVersion;
-      const said = version === row.currentVersion ? row : mine(await promptsStore(db).version(caller.accountId, id, version));
+      const said = version === row.currentVersion ? row : orNotFound(await promptsStore(db).version(caller.accountId, id, version));
       const pieces = filledPieces(said.content, said.variables, values);
       if (pieces.reduce((sum, { text }) => sum + text.length, 0) > longestFilled)
         throw invalid('body.values', `Filled in, a prompt has ${longestFilled} characters at most.`);

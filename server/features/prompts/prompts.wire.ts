@@ -6,7 +6,7 @@ import { type Caller, may } from '../../kit/caller.ts';
 import { filterOf, sendCsv } from '../../kit/csv.ts';
 import { Fault } from '../../kit/fault.ts';
 import { type Guards, hangUp, idIn, manager, member } from '../../kit/http.ts';
-import { sendText } from '../../kit/sending.ts';
+import { sendText } from '../../kit/streamed-text.ts';
 import { sent } from '../uploads/index.ts';
 import { Readable } from 'node:stream';
 import type { Exports } from './exports.service.ts';

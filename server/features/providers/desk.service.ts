@@ -3,7 +3,7 @@ import { withoutSlash } from '@storewright/contract/kit/address';
 import type { CallLimits, NewProvider, Provider } from '@storewright/contract/providers';
 import type { OperatorDeed } from '@storewright/contract/deeds';
 import type { z } from 'zod';
-import { type Also, type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Also, type Db, withLock } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { type Secrets, sealedByAnother } from '../../kit/crypto.ts';
@@ -39,7 +39,7 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, prices, 
 
   /** Together with what tells of it; this process offers it at once, others within seconds. */
   const written = async (work: (within: Store, tx: Db) => Promise<unknown>, log?: Also): Promise<void> => {
-    await inTurn(db, 'providers', async (tx) => {
+    await withLock(db, 'providers', async (tx) => {
       await work(providersStore(tx), tx);
       await providersStore(tx).changed();
       await log?.(tx);

@@ -1,7 +1,7 @@
 /** A provider that this server brings itself: it is there while it is wanted, and every trace of it is gone where it is not. */
 import type { ModelPrice, PriceList } from '@storewright/contract/billing/prices';
 import type { Capability, Family, ProviderKind } from '@storewright/contract/providers';
-import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { type Db, withLock } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
@@ -62,7 +62,7 @@ export const createOwnProviders = ({ db, clock, newId, secrets, prices }: Needs)
       try {
         const { version, prices: list } = await prices.current();
         const set = { prices: { ...list, models: work(list.models) }, baseVersion: version, by: 'Storewright', reason };
-        await prices.set(set, (tx) => inTurn(tx, 'providers', also));
+        await prices.set(set, (tx) => withLock(tx, 'providers', also));
         return;
       } catch (error) {
         if (left === 0 || !(error instanceof Fault) || error.code !== 'prices_changed') throw error;

@@ -5,7 +5,7 @@
  */
 import type { Condition } from '../../adapters/db/condition.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Shop, ShopAdmin } from '../shops/index.ts';
@@ -118,7 +118,7 @@ export const createSender = <Row extends Own & { shopId: string; createdAt: Date
     ): Promise<Found> => {
       if (!isNew) return replayed(publication, requestHash);
       await bring(publication, shop, desk);
-      return told(mine(await store.one(publication.accountId, publication.id)));
+      return told(orNotFound(await store.one(publication.accountId, publication.id)));
     },
     /** What became of an earlier request with this key. */
     earlier: async ({ accountId }: Caller, key: string | undefined, hash: string): Promise<Found | undefined> => {

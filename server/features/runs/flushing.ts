@@ -1,7 +1,7 @@
 /** What is written here right now is brought into the database together: so many runs at once are one statement in a tenth of a second. */
 import type { Log } from '../../kit/log.ts';
 import { following } from './parts.ts';
-import type { Growing } from './growing.ts';
+import type { Growing } from './message-parts.ts';
 import type { runsStore } from './runs.store.ts';
 
 const everyMs = 100;

@@ -8,13 +8,13 @@ import { verdicts } from '@storewright/contract/verdicts';
 import type { Db } from '../../adapters/db/db.ts';
 import { inTransaction } from '../../adapters/db/db.ts';
 import type { Notices } from '../../adapters/db/notices.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Cost } from './asking/cost.ts';
-import { type Bell, createBells } from './bells.ts';
-import { createCounting, isBeingCounted, isLongOver, isOpen } from './counting.ts';
-import { createLooking } from './looking.ts';
+import { type Bell, createBells } from './run-signals.ts';
+import { createCounting, isBeingCounted, isLongOver, isOpen } from './late-prices.ts';
+import { createLooking } from './event-poll.ts';
 import { endsOf, following, joined, type Placed, placed, sizeOf } from './parts.ts';
 import { type NewRun, type RunRow, runsStore, stopChannel } from './runs.store.ts';
 import { closing, createWriting, type Work } from './writing.ts';
@@ -208,7 +208,7 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
       if (row) await counting.follow(row);
       await drop(id);
     },
-    own: async (caller: Pick<Caller, 'accountId' | 'userId'>, id: string): Promise<RunRow> => mine(await store.own(caller, id)),
+    own: async (caller: Pick<Caller, 'accountId' | 'userId'>, id: string): Promise<RunRow> => orNotFound(await store.own(caller, id)),
     chores: [
       { name: 'runs.orphans', every: 10, due: () => finds(store.silent(silentSeconds)), run: () => reclaimSilent() },
       // Nobody may ever read one whose process died before its price was known.

@@ -8,7 +8,7 @@ import type { Ask, Ended } from './asking/ask.ts';
 import { unasked } from './asking/hear.ts';
 import { faultOf, toldOf } from './asking/refused.ts';
 import { createFlushing } from './flushing.ts';
-import { createGrowing, type Growing } from './growing.ts';
+import { createGrowing, type Growing } from './message-parts.ts';
 import { createHearingOn } from './hearing-on.ts';
 import { joined } from './parts.ts';
 import type { Change, RunRow, runsStore } from './runs.store.ts';

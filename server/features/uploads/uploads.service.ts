@@ -8,11 +8,11 @@ import type { Db } from '../../adapters/db/db.ts';
 import type { Files as FileStore } from '../../adapters/files/files.ts';
 import { removeStrays } from '../../adapters/files/strays.ts';
 import { type Pictures, UnusablePicture } from '../../adapters/pictures/pictures.ts';
-import { mine } from '../../kit/caller.ts';
+import { orNotFound } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
-import { idAfter, pageById } from '../../kit/listed.ts';
+import { idAfter, pageById } from '../../kit/page-by-id.ts';
 import { bytesUpTo, received, type Takes, tooLarge, upTo } from './receiving.ts';
 import { type UploadRow, uploadsStore } from './uploads.store.ts';
 import { faultOf } from './refused.ts';
@@ -140,7 +140,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       await files.delete(`${aside.key}.part.0`);
     }
   };
-  const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
+  const own = async (person: Person, id: string): Promise<UploadRow> => orNotFound((await store.own(person, [id]))[0]);
   const shown = async (row: UploadRow): Promise<Upload> => showUpload(row, await store.isHeld(row.id));
 
   return {
@@ -216,7 +216,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     },
     open: async (person: Person, id: string): Promise<{ file: UploadRow; content: Readable }> => {
       const file = await own(person, id);
-      return { file, content: mine(await files.get(file.key)).content };
+      return { file, content: orNotFound(await files.get(file.key)).content };
     },
 
     /** Those of a person; whether somebody else may have them, what holds them says. */

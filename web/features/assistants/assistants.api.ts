@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { queries, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 type Calls = typeof api.assistants;
@@ -62,11 +62,11 @@ export const useCaseRun = (id: string) =>
 
 const kept = (assistant: Assistant): void => {
   queries.setQueryData([mine, 'one', assistant.id], assistant);
-  void stale([mine, 'list'], [mine, 'versions', assistant.id], [mine, 'withheld', assistant.id]);
+  void invalidate([mine, 'list'], [mine, 'versions', assistant.id], [mine, 'withheld', assistant.id]);
 };
 /** What was refused may have been changed by somebody else. */
 const useKeeping = <Asked>(send: (asked: Asked) => Promise<Assistant>) =>
-  useMutation({ mutationFn: send, onSuccess: kept, onError: () => stale([mine, 'one']) });
+  useMutation({ mutationFn: send, onSuccess: kept, onError: () => invalidate([mine, 'one']) });
 export const useCreate = () => useKeeping((body: Body<'create'>) => api.assistants.create({ body }));
 export const useEdit = (id: string) => useKeeping((body: Body<'edit'>) => api.assistants.edit({ params: { id }, body }));
 export const usePublish = (id: string) => useKeeping((body: Body<'publish'>) => api.assistants.publish({ params: { id }, body }));
@@ -74,19 +74,20 @@ export const useEnable = (id: string) => useKeeping((enabled: boolean) => api.as
 export const useAccess = (id: string) => useKeeping((body: Access) => api.assistants.access({ params: { id }, body }));
 export const useClone = (id: string) => useKeeping(() => api.assistants.clone({ params: { id } }));
 export const useTransfer = (id: string) =>
-  useMutation({ mutationFn: (userId: string) => api.assistants.transfer({ params: { id }, body: { user_id: userId } }), onSuccess: () => stale([mine]) });
-export const useRemove = () => useMutation({ mutationFn: (id: string) => api.assistants.remove({ params: { id } }), onSuccess: () => stale([mine, 'list']) });
+  useMutation({ mutationFn: (userId: string) => api.assistants.transfer({ params: { id }, body: { user_id: userId } }), onSuccess: () => invalidate([mine]) });
+export const useRemove = () =>
+  useMutation({ mutationFn: (id: string) => api.assistants.remove({ params: { id } }), onSuccess: () => invalidate([mine, 'list']) });
 export const useAddRole = () =>
-  useMutation({ mutationFn: (body: Body<'addRole'>) => api.assistants.addRole({ body }), onSuccess: () => stale([mine, 'roles']) });
+  useMutation({ mutationFn: (body: Body<'addRole'>) => api.assistants.addRole({ body }), onSuccess: () => invalidate([mine, 'roles']) });
 
 export const useSaveCase = (id: string) =>
   useMutation({
     mutationFn: ({ id: one, ...body }: Omit<Case, 'id'> & { id?: string }) =>
       one === undefined ? api.assistants.addCase({ params: { id }, body }) : api.assistants.editCase({ params: { id, case: one }, body }),
-    onSuccess: () => stale([mine, 'cases', id]),
+    onSuccess: () => invalidate([mine, 'cases', id]),
   });
 export const useRemoveCase = (id: string) =>
-  useMutation({ mutationFn: (one: string) => api.assistants.removeCase({ params: { id, case: one } }), onSuccess: () => stale([mine, 'cases', id]) });
+  useMutation({ mutationFn: (one: string) => api.assistants.removeCase({ params: { id, case: one } }), onSuccess: () => invalidate([mine, 'cases', id]) });
 export const useRunCases = (id: string) =>
   useWish(
     'assistant cases',
@@ -94,4 +95,4 @@ export const useRunCases = (id: string) =>
     (run) => queries.setQueryData([mine, 'case run', id], { run }),
   );
 export const useStopCases = (id: string) =>
-  useMutation({ mutationFn: () => api.assistants.stopCases({ params: { id } }), onSuccess: () => stale([mine, 'case run', id]) });
+  useMutation({ mutationFn: () => api.assistants.stopCases({ params: { id } }), onSuccess: () => invalidate([mine, 'case run', id]) });

@@ -5,8 +5,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery,
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { fetchFile } from '../../kit/file.ts';
-import { isMoving, useStandstill } from '../../kit/moving.ts';
-import { byCursor, queries, stale } from '../../kit/query.ts';
+import { isMoving, useStandstill } from '../../kit/work-state.ts';
+import { byCursor, queries, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { BulkJob, BulkJobLine, BulkRevertReview, ListingField };
@@ -22,7 +22,7 @@ const jobQuery = (id: string) =>
 /** Asked every second while it works; what it changed of the shop is stale once it stands still. */
 export const useBulkJob = (id: string) => {
   const job = useQuery(jobQuery(id));
-  useStandstill(job.data ? isMoving(job.data) : undefined, () => void stale(['shops'], ['writers'], ['billing', 'balance']));
+  useStandstill(job.data ? isMoving(job.data) : undefined, () => void invalidate(['shops'], ['writers'], ['billing', 'balance']));
   return job;
 };
 
@@ -55,7 +55,7 @@ export const useStartBulk = (onStarted: (job: BulkJob) => void) =>
     (body: z.input<typeof StartBulk>, headers) => api.bulk.start({ body }, { headers }),
     (job) => {
       keepJob(job);
-      void stale(['bulk', 'jobs']);
+      void invalidate(['bulk', 'jobs']);
       onStarted(job);
     },
   );
@@ -66,7 +66,7 @@ export const useResume = (id: string) =>
   useMutation({
     ...changing((body: { cap?: string; price?: string }) => api.bulk.resume({ params: { id }, body })),
     // The price may have moved once more, and is shown before anybody agrees to it.
-    onError: () => stale(['bulk', 'job', id]),
+    onError: () => invalidate(['bulk', 'job', id]),
   });
 export const useStop = (id: string) => useMutation(changing(() => api.bulk.cancel({ params: { id } })));
 
@@ -79,7 +79,7 @@ export const useRewrite = (id: string, item: string) =>
   useMutation({
     mutationFn: (body: Rewrite) => api.bulk.rewrite({ params: { id, item }, body }),
     onSuccess: keepJob,
-    onSettled: () => stale(['bulk', 'rows', id], ['bulk', 'item', id, item]),
+    onSettled: () => invalidate(['bulk', 'rows', id], ['bulk', 'item', id, item]),
   });
 
 type Publish = { at?: string; other_language?: boolean };

@@ -5,12 +5,12 @@ import type { ChannelKind, SecretName } from '@storewright/contract/channels/kin
 import type { Widget } from '@storewright/contract/widget';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { stale } from '../../kit/query.ts';
+import { invalidate } from '../../kit/query.ts';
 
 export type { Widget };
 export type { Channel, ChannelKind, Check, SecretName, SimulatedCase, SimulatedReply };
 
-const changed = () => stale(['channels']);
+const changed = () => invalidate(['channels']);
 export const useChannels = (base: string) =>
   useQuery({ queryKey: ['channels', base], queryFn: ({ signal }) => api.channels.list({ params: { id: base } }, { signal }) });
 export const useAddChannel = (base: string) =>
@@ -28,7 +28,7 @@ const simulatedKey = (base: string, channel: string, thread: string | null) => [
 export const useSimulate = (base: string, channel: string) =>
   useMutation({
     mutationFn: (body: { text: string; how: SimulatedCase; thread?: string }) => api.channels.simulate({ params: { id: base, channel }, body }),
-    onSuccess: ({ thread }) => thread !== null && stale(simulatedKey(base, channel, thread)),
+    onSuccess: ({ thread }) => thread !== null && invalidate(simulatedKey(base, channel, thread)),
   });
 export const useSimulated = (base: string, channel: string, thread: string | null) =>
   useQuery({

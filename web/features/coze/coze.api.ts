@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
 import { follow } from '../../kit/follow.ts';
-import { byCursor, queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { CozeBot, CozeChat, CozeConnection, CozeMessage, RemoteBot };
@@ -13,7 +13,7 @@ type Coze = typeof api.coze;
 export type NewConnection = Parameters<Coze['connect']>[0]['body'];
 export type Status = 'all' | 'published' | 'draft';
 
-const changed = () => stale(['coze']);
+const changed = () => invalidate(['coze']);
 export const useConnections = (enabled = true) =>
   useQuery({ queryKey: ['coze', 'connections'], queryFn: ({ signal }) => api.coze.connections({}, { signal }), enabled });
 export const useConnect = () => useMutation({ mutationFn: (body: NewConnection) => api.coze.connect({ body }), onSuccess: changed });
@@ -68,7 +68,7 @@ export const useShare = () =>
     mutationFn: ({ id, ...body }: { id: string; access: CozeBot['access']; people: string[]; groups: string[] }) => api.coze.edit({ params: { id }, body }),
     onSuccess: (bot) => {
       queries.setQueryData(['coze', 'bot', bot.id], (before: CozeBot | undefined) => ({ ...bot, prompt: before?.prompt ?? null }));
-      void stale(['coze', 'bots']);
+      void invalidate(['coze', 'bots']);
     },
   });
 export const useRemoveBot = () => useMutation({ mutationFn: (id: string) => api.coze.remove({ params: { id } }), onSuccess: changed });
@@ -82,7 +82,7 @@ export const useApps = () =>
 export const useBind = () =>
   useMutation({
     mutationFn: ({ base, bot }: { base: string; bot: string | null }) => api.knowledge.edit({ params: { id: base }, body: { settings: { coze_bot: bot } } }),
-    onSuccess: () => stale(['coze', 'apps'], ['knowledge']),
+    onSuccess: () => invalidate(['coze', 'apps'], ['knowledge']),
   });
 
 const chatKey = (id: string) => ['coze', 'chat', id];
@@ -100,13 +100,13 @@ export const useSay = () =>
     },
     (chat) => {
       queries.setQueryData(chatKey(chat.id), chat);
-      void stale(['coze', 'chats']);
+      void invalidate(['coze', 'chats']);
     },
   );
 export const useStop = () =>
   useMutation({ mutationFn: ({ bot, chat }: { bot: string; chat: string }) => api.coze.stop({ params: { id: bot }, body: { chat_id: chat } }) });
 export const useForget = () =>
-  useMutation({ mutationFn: (params: { id: string; chat: string }) => api.coze.forget({ params }), onSuccess: () => stale(['coze', 'chats']) });
+  useMutation({ mutationFn: (params: { id: string; chat: string }) => api.coze.forget({ params }), onSuccess: () => invalidate(['coze', 'chats']) });
 
 export const isOpen = ({ answer }: Pick<CozeMessage, 'answer'>): boolean => answer?.state === 'waiting' || answer?.state === 'writing';
 
@@ -148,6 +148,6 @@ const watch = ({ bot, chat: id, message }: { bot: string; chat: string; message:
         );
       }
     },
-    { heard: () => stale(chatKey(id), ['coze', 'bots'], ['coze', 'bot'], ['coze', 'connections']), lost: () => stale(chatKey(id)) },
+    { heard: () => invalidate(chatKey(id), ['coze', 'bots'], ['coze', 'bot'], ['coze', 'connections']), lost: () => invalidate(chatKey(id)) },
   );
 const deltaOf = (part: UiPart): string => (part.type === 'text-delta' && 'delta' in part ? part.delta : '');

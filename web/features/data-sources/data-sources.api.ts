@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
 import { follow } from '../../kit/follow.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { queries, invalidate } from '../../kit/query.ts';
 import { uploadFile } from '../../kit/upload.ts';
 import { useWish } from '../../kit/wish.ts';
 
@@ -22,7 +22,7 @@ export const useSaved = (id: string) =>
   useQuery({ queryKey: [...all, 'questions', id], queryFn: ({ signal }) => api.dataSources.questions({ params: { id } }, { signal }) });
 
 /** Questions, answers and models stay as they are, whatever becomes of a source. */
-const changed = () => stale([...all, 'list'], [...all, 'one']);
+const changed = () => invalidate([...all, 'list'], [...all, 'one']);
 export const useAdd = () => useMutation({ mutationFn: (body: NewDataSource) => api.dataSources.create({ body }), onSuccess: changed });
 export const sendTable = async (file: File, { signal, arrived }: { signal: AbortSignal; arrived: () => void }): Promise<DataSource> => {
   const id = await uploadFile(file, signal);
@@ -34,18 +34,18 @@ export const sendTable = async (file: File, { signal, arrived }: { signal: Abort
 type Edit = { name?: string; model?: string; access?: 'everyone' | 'chosen'; people?: string[] };
 export const useEdit = (id: string) => useMutation({ mutationFn: (body: Edit) => api.dataSources.edit({ params: { id }, body }), onSuccess: changed });
 export const useRemove = (id: string) =>
-  useMutation({ mutationFn: () => api.dataSources.remove({ params: { id } }), onSuccess: () => stale([...all, 'list']) });
+  useMutation({ mutationFn: () => api.dataSources.remove({ params: { id } }), onSuccess: () => invalidate([...all, 'list']) });
 export const useRefresh = (id: string) => useMutation({ mutationFn: () => api.dataSources.refresh({ params: { id } }), onSuccess: changed });
 export const useQueryBox = (id: string) => useMutation({ mutationFn: (sql: string) => api.dataSources.query({ params: { id }, body: { sql } }) });
 export const useSave = (id: string) =>
   useMutation({
     mutationFn: (body: { title: string; sql: string }) => api.dataSources.addQuestion({ params: { id }, body }),
-    onSuccess: () => stale([...all, 'questions', id]),
+    onSuccess: () => invalidate([...all, 'questions', id]),
   });
 export const useForget = (id: string) =>
   useMutation({
     mutationFn: (question: string) => api.dataSources.removeQuestion({ params: { id, question } }),
-    onSuccess: () => stale([...all, 'questions', id]),
+    onSuccess: () => invalidate([...all, 'questions', id]),
   });
 
 export const useAsk = (id: string) =>
@@ -56,13 +56,14 @@ export const useAsk = (id: string) =>
   );
 export const useStop = (id: string) =>
   useMutation({ mutationFn: (answer: string) => api.dataSources.stop({ params: { id, answer } }), onSettled: (_, __, answer) => readAgain(id, answer) });
-export const useClear = (id: string) => useMutation({ mutationFn: () => api.dataSources.clear({ params: { id } }), onSuccess: () => stale(answersOf(id)) });
+export const useClear = (id: string) =>
+  useMutation({ mutationFn: () => api.dataSources.clear({ params: { id } }), onSuccess: () => invalidate(answersOf(id)) });
 
 export const isOpen = ({ state }: Pick<DataAnswer, 'state'>): boolean => state === 'waiting' || state === 'writing';
 
 /** The list as it is known here; where it is not, it is asked for. */
 const withAnswers = (id: string, change: (items: DataAnswer[]) => DataAnswer[]): void => {
-  if (!queries.setQueryData<{ items: DataAnswer[] }>(answersOf(id), (now) => now && { items: change(now.items) })) void stale(answersOf(id));
+  if (!queries.setQueryData<{ items: DataAnswer[] }>(answersOf(id), (now) => now && { items: change(now.items) })) void invalidate(answersOf(id));
 };
 /** One answer as it stands by now, and not all of them with their rows. */
 const readAgain = async (id: string, answer: string): Promise<unknown> => {
@@ -70,7 +71,7 @@ const readAgain = async (id: string, answer: string): Promise<unknown> => {
     const now = await api.dataSources.answer({ params: { id, answer } });
     return withAnswers(id, (items) => items.map((one) => (one.id === answer ? now : one)));
   } catch {
-    return stale(answersOf(id));
+    return invalidate(answersOf(id));
   }
 };
 
@@ -93,7 +94,7 @@ export const useAnswers = (id: string) => {
     if (written !== undefined || counting === '') return;
     const later = setInterval(() => {
       for (const answer of counting.split(' ')) void readAgain(id, answer);
-      void stale(['billing']);
+      void invalidate(['billing']);
     }, 1_500);
     return () => clearInterval(later);
   }, [id, written, counting]);
@@ -111,7 +112,7 @@ const watch = (id: string, answer: string, signal: AbortSignal): Promise<void> =
         if (told) withAnswers(id, (items) => items.map((one) => (one.id === answer ? { ...one, ...longer(one, told) } : one)));
       }
     },
-    { heard: () => Promise.all([readAgain(id, answer), stale(['billing'])]), lost: () => readAgain(id, answer) },
+    { heard: () => Promise.all([readAgain(id, answer), invalidate(['billing'])]), lost: () => readAgain(id, answer) },
   );
 
 const toldBy = (part: UiPart, text: string): Partial<DataAnswer> | undefined => {

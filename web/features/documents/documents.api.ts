@@ -5,9 +5,9 @@ import type { Decision, DocumentFact } from '@storewright/contract/documents/fac
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
-import { isMoving } from '../../kit/moving.ts';
-import { byCursor, queries, stale } from '../../kit/query.ts';
-import { handOver } from '../../ui/hand-over.ts';
+import { isMoving } from '../../kit/work-state.ts';
+import { byCursor, queries, invalidate } from '../../kit/query.ts';
+import { downloadFile } from '../../ui/download.ts';
 
 export type { Decision, Document, DocumentFact };
 
@@ -34,19 +34,20 @@ export const useDocuments = (product?: string) => useInfiniteQuery(documentsQuer
 export const sendDocument = async ({ file, scope, signal }: { file: File; scope: Scope | Unsaid; signal: AbortSignal }): Promise<Document> => {
   const about = { name: file.name.slice(-300), ...(scope.of !== 'unsaid' && aboutOf(scope)) };
   const sent = await sendFile<Document>(`${documentsPath}?${new URLSearchParams(about)}`, file, signal);
-  void stale(['documents']);
+  void invalidate(['documents']);
   return sent;
 };
 
 /** What backs a claim changes with each of these, so products are read anew too. */
-const changed = () => stale(['documents'], ['shops', 'product']);
+const changed = () => invalidate(['documents'], ['shops', 'product']);
 
 export const useDecide = (id: string) =>
   useMutation({ mutationFn: (decisions: Decision[]) => api.documents.decide({ params: { id }, body: { decisions } }), onSettled: changed });
 export const useSayAbout = (id: string) =>
   useMutation({ mutationFn: (scope: Scope) => api.documents.about({ params: { id }, body: aboutOf(scope) }), onSettled: changed });
 export const useRemoveDocument = () => useMutation({ mutationFn: (id: string) => api.documents.remove({ params: { id } }), onSuccess: changed });
-export const useFetchDocument = () => useMutation({ mutationFn: async ({ id, name }: Document) => handOver(await fetchFile(`${documentsPath}${id}/`), name) });
+export const useFetchDocument = () =>
+  useMutation({ mutationFn: async ({ id, name }: Document) => downloadFile(await fetchFile(`${documentsPath}${id}/`), name) });
 
 const again = () => queries.invalidateQueries({ queryKey: ['documents'] });
 export const useStopReading = () => useMutation({ mutationFn: (job: string) => api.jobs.cancel({ params: { id: job } }), onSettled: again });

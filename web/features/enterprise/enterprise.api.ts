@@ -1,7 +1,7 @@
 import type { UsageKind } from '@storewright/contract/enterprise';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { byCursor, stale } from '../../kit/query.ts';
+import { byCursor, invalidate } from '../../kit/query.ts';
 import { fetchFile } from '../../kit/file.ts';
 
 export type Overview = Awaited<ReturnType<typeof api.enterprise.overview>>;
@@ -31,7 +31,7 @@ export const useKeeping = () => useQuery({ queryKey: ['enterprise', 'keeping'], 
 export const useSetKeeping = () =>
   useMutation({
     mutationFn: (body: { audit_months?: number | null; admins_export?: boolean }) => api.enterprise.setKeeping({ body }),
-    onSuccess: () => stale(['enterprise']),
+    onSuccess: () => invalidate(['enterprise']),
   });
 export const useAuditCsv = (filter: AuditFilter) =>
   useMutation({

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { queries, invalidate } from '../../kit/query.ts';
 
 type Api = typeof api.identity;
 export type Identity = Awaited<ReturnType<Api['get']>>;
@@ -23,6 +23,6 @@ export const useChangeConnection = () => usePress((body: Change) => api.identity
 export const useRemoveProvider = () => usePress((password: string) => api.identity.remove({ body: { password } }));
 export const useTry = () => useMutation({ mutationFn: () => api.identity.try(), onSuccess: ({ url }) => location.assign(url) });
 export const useNewToken = () =>
-  useMutation({ mutationFn: (password: string) => api.scimTokens.create({ body: { password } }), onSuccess: () => stale(['identity']) });
+  useMutation({ mutationFn: (password: string) => api.scimTokens.create({ body: { password } }), onSuccess: () => invalidate(['identity']) });
 export const useRevokeToken = (id: string) =>
-  useMutation({ mutationFn: (password: string) => api.scimTokens.remove({ params: { id }, body: { password } }), onSuccess: () => stale(['identity']) });
+  useMutation({ mutationFn: (password: string) => api.scimTokens.remove({ params: { id }, body: { password } }), onSuccess: () => invalidate(['identity']) });

@@ -2,8 +2,8 @@ import type { Engine, NewEngine } from '@storewright/contract/inference';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
-import { isMoving } from '../../kit/moving.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { isMoving } from '../../kit/work-state.ts';
+import { queries, invalidate } from '../../kit/query.ts';
 
 export type { Engine };
 
@@ -14,12 +14,13 @@ export const useEngines = () => useQuery({ ...enginesQuery, select: ({ items }) 
 export const useChosenEngine = () => useQuery({ ...enginesQuery, select: ({ items }) => items.find(({ chosen }) => chosen) ?? items[0] ?? null }).data ?? null;
 
 export const useConnectEngine = () =>
-  useMutation({ mutationFn: (body: z.input<typeof NewEngine>) => api.inference.connect({ body }), onSuccess: () => stale(['inference']) });
+  useMutation({ mutationFn: (body: z.input<typeof NewEngine>) => api.inference.connect({ body }), onSuccess: () => invalidate(['inference']) });
 export const useFindModels = () => useMutation({ mutationFn: (body: { base_url?: string; key?: string }) => api.inference.models({ body }) });
 export const useDiscover = () => useMutation({ mutationFn: () => api.inference.discover({}) });
-export const useChooseEngine = () => useMutation({ mutationFn: (id: string) => api.inference.choose({ body: { id } }), onSuccess: () => stale(['inference']) });
+export const useChooseEngine = () =>
+  useMutation({ mutationFn: (id: string) => api.inference.choose({ body: { id } }), onSuccess: () => invalidate(['inference']) });
 export const useForgetEngine = () =>
-  useMutation({ mutationFn: (id: string) => api.inference.forget({ params: { id } }), onSuccess: () => stale(['inference']) });
+  useMutation({ mutationFn: (id: string) => api.inference.forget({ params: { id } }), onSuccess: () => invalidate(['inference']) });
 
 /** The same for code that is no component: the starter until the list has come. */
 export const chosenEngineId = (): string => queries.getQueryData(enginesQuery.queryKey)?.items.find(({ chosen }) => chosen)?.id ?? 'starter';
@@ -38,5 +39,5 @@ export const useCancelThisComputer = () => useMutation({ mutationFn: () => api.i
 export const useConnectKey = () =>
   useMutation({
     mutationFn: (body: Parameters<typeof api.inference.connectKey>[0]['body']) => api.inference.connectKey({ body }),
-    onSuccess: () => stale(['inference']),
+    onSuccess: () => invalidate(['inference']),
   });

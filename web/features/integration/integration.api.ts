@@ -1,7 +1,7 @@
 import type { App, AppKey, AppRules, Call, ModelOnOffer } from '@storewright/contract/integration';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { byCursor, stale } from '../../kit/query.ts';
+import { byCursor, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { App, AppKey, AppRules, Call, ModelOnOffer };
@@ -12,7 +12,7 @@ export type AppChange = Body<'edit'>;
 export type WithSecret = Awaited<ReturnType<Desk['add']>>;
 export type CallFilter = { app_id?: string | undefined; model?: string | undefined; outcome?: Call['outcome'] | undefined };
 
-const changed = () => stale(['integration']);
+const changed = () => invalidate(['integration']);
 /** A call stands in the log within half a second after its answer. */
 export const called = () => setTimeout(() => void changed(), 600);
 
@@ -45,7 +45,7 @@ export const useCalls = (filter: CallFilter, limit = 20) =>
     queryFn: async ({ pageParam, signal }) => {
       const page = await api.integration.calls({ query: { ...given(filter), limit, ...(pageParam && { cursor: pageParam }) } }, { signal });
       // Log and use are written down together: what is looked at after the log is never behind it.
-      if (!pageParam) void stale(['integration', 'app'], ['integration', 'apps']);
+      if (!pageParam) void invalidate(['integration', 'app'], ['integration', 'apps']);
       return page;
     },
     ...byCursor,

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
 import { follow } from '../../kit/follow.ts';
-import { byCursor, queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { Answer, Chat, Message };
@@ -14,7 +14,7 @@ export type { Answer, Chat, Message };
 const keyOf = (id: string) => ['knowledge', 'chat', id];
 const kept = (chat: Chat): void => {
   queries.setQueryData(keyOf(chat.id), chat);
-  void stale(['knowledge', 'chats']);
+  void invalidate(['knowledge', 'chats']);
 };
 
 /** `folder` null: whichever. */
@@ -62,18 +62,18 @@ export const useFeedback = () =>
   useMutation({
     mutationFn: ({ feedback, reason = '', ...of }: { id: string; message: string; feedback: 'right' | 'wrong' | null; reason?: string }) =>
       api.chats.feedback({ params: of, body: { feedback, reason } }),
-    onSuccess: (_, { id }) => stale(keyOf(id)),
+    onSuccess: (_, { id }) => invalidate(keyOf(id)),
   });
 export const useRename = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string; title?: string; pinned?: boolean; archived?: boolean; folder?: string }) =>
       api.chats.edit({ params: { id }, body }),
-    onSuccess: (_, { id }) => stale(keyOf(id), ['knowledge', 'chats']),
+    onSuccess: (_, { id }) => invalidate(keyOf(id), ['knowledge', 'chats']),
   });
 export const useFolders = (base: string) =>
   useQuery({ queryKey: ['knowledge', 'chats', 'folders', base], queryFn: ({ signal }) => api.chats.folders({ query: { base } }, { signal }) });
 export const useRemoveChat = () =>
-  useMutation({ mutationFn: (id: string) => api.chats.remove({ params: { id } }), onSuccess: () => stale(['knowledge', 'chats']) });
+  useMutation({ mutationFn: (id: string) => api.chats.remove({ params: { id } }), onSuccess: () => invalidate(['knowledge', 'chats']) });
 
 export const useAskers = (base: string) =>
   useQuery({ queryKey: ['knowledge', 'askers', base], queryFn: ({ signal }) => api.sharedUsers.list({ params: { id: base } }, { signal }) });
@@ -87,7 +87,7 @@ export const useHistory = (base: string, user: string) =>
 export const useSpeak = (base: string, user: string) =>
   useMutation({
     mutationFn: (body: { chat: string; parent?: string; text?: string; release?: boolean }) => api.sharedUsers.send({ params: { id: base }, body }),
-    onSuccess: () => stale(['knowledge', 'history', base, user]),
+    onSuccess: () => invalidate(['knowledge', 'history', base, user]),
   });
 
 export const useCitation = (id: string, message: string, n: number) =>
@@ -123,7 +123,7 @@ export const useChat = (id: string) => {
   // Its price stands in the log a moment after its end.
   useEffect(() => {
     if (written !== undefined || !counting) return;
-    const later = setInterval(() => void stale(keyOf(id), ['billing']), 1_500);
+    const later = setInterval(() => void invalidate(keyOf(id), ['billing']), 1_500);
     return () => clearInterval(later);
   }, [id, written, counting]);
   return chat;
@@ -147,7 +147,7 @@ const watch = (id: string, message: string, signal: AbortSignal): Promise<void> 
         );
       }
     },
-    { heard: () => stale(keyOf(id), ['billing']), lost: () => stale(keyOf(id)) },
+    { heard: () => invalidate(keyOf(id), ['billing']), lost: () => invalidate(keyOf(id)) },
   );
 
 type Told = Pick<Answer, 'sentences' | 'citations' | 'struck' | 'model'>;

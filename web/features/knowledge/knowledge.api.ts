@@ -5,7 +5,7 @@ import type { Passage, Rhythm, Source } from '@storewright/contract/knowledge/so
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { uploadFile } from '../../kit/upload.ts';
-import { stale } from '../../kit/query.ts';
+import { invalidate } from '../../kit/query.ts';
 
 export type { Base, BaseKind, Passage, Question, Source };
 type Body<Name extends 'create' | 'edit'> = Parameters<(typeof api.knowledge)[Name]>[0] extends { body: infer Sent } | undefined ? Sent : never;
@@ -13,7 +13,7 @@ export type BaseForm = Body<'edit'>;
 
 const next = { initialPageParam: '', getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor };
 const after = (cursor: string) => (cursor ? { cursor } : {});
-const changed = () => stale(['knowledge']);
+const changed = () => invalidate(['knowledge']);
 
 export const useBases = (kind: BaseKind) =>
   useInfiniteQuery({

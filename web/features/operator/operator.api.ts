@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { byCursor, stale } from '../../kit/query.ts';
+import { byCursor, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 type Desk = typeof api.operator;
@@ -71,7 +71,7 @@ export const useLog = (search: string) => useList('log', search, (query, init) =
 export const useLetters = () => useList('letters', '', (query, init) => api.operator.letters({ query }, init));
 
 /** Whatever was done, it shows in more than one list, and in the log. */
-const done = () => stale(['operator'], ['billing']);
+const done = () => invalidate(['operator'], ['billing']);
 const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: done });
 
 type Page<Row> = { items: Row[]; next_cursor: string | null };

@@ -8,7 +8,7 @@ import type { Stroke } from '@storewright/contract/painting/stroke';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../kit/api.ts';
 import { fetchFile } from '../../kit/file.ts';
-import { byCursor, queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, invalidate } from '../../kit/query.ts';
 import { uploadPicture } from '../../kit/upload.ts';
 import { useWish } from '../../kit/wish.ts';
 
@@ -55,7 +55,7 @@ export const usePaint = () =>
         drawing = now.drawings.find(({ id }) => id === drawing.id) ?? drawing;
       }
     },
-    () => stale(['painting'], ['looks'], ['billing']),
+    () => invalidate(['painting'], ['looks'], ['billing']),
   );
 
 /** What is being drawn, also what somebody asked for before they came back to this page. What ends comes among the sets. */
@@ -65,7 +65,7 @@ export const useDrawings = (isPainting: boolean) =>
     queryFn: async ({ signal }) => {
       const before = queries.getQueryData<{ items: Drawing[] }>(['painting', 'drawings'])?.items ?? [];
       const now = await api.painting.drawings({}, { signal });
-      if (before.some(({ id }) => !now.items.some((one) => one.id === id))) void stale(['painting', 'list'], ['billing']);
+      if (before.some(({ id }) => !now.items.some((one) => one.id === id))) void invalidate(['painting', 'list'], ['billing']);
       return now;
     },
     select: ({ items }) => items,
@@ -74,7 +74,7 @@ export const useDrawings = (isPainting: boolean) =>
 export const useCancelDrawing = () =>
   useMutation({
     mutationFn: (id: string) => api.painting.cancelDrawing({ params: { id } }),
-    onSettled: () => stale(['painting', 'drawings'], ['looks'], ['billing']),
+    onSettled: () => invalidate(['painting', 'drawings'], ['looks'], ['billing']),
   });
 
 export const useDescribers = () =>
@@ -85,7 +85,7 @@ export const useDescribe = () =>
     'describe',
     ({ id, ...body }: { id: string; use: 'alt' | 'caption'; model: string; language?: Language; word?: string }, headers) =>
       api.painting.describe({ params: { id }, body }, { headers }),
-    () => stale(['billing']),
+    () => invalidate(['billing']),
   );
 
 export const useImage = (id: string | undefined) =>
@@ -137,11 +137,11 @@ export const useSketch = (photo: Pick<PaintImage, 'id' | 'cut'>, recipe: Recipe)
 export const sendPhoto = async (file: File, signal: AbortSignal): Promise<PaintImage> => {
   const id = await uploadPicture(file, signal);
   const { items } = await api.painting.add({ body: { uploads: [id] } });
-  void stale(['painting']);
+  void invalidate(['painting']);
   return items[0]!;
 };
 
-const changed = () => stale(['painting']);
+const changed = () => invalidate(['painting']);
 const known = (image: PaintImage) => queries.setQueryData(['painting', 'one', image.id], image);
 
 export const useCutAgain = () =>
@@ -174,7 +174,7 @@ export const useApprove = (id: string) =>
 /** Kept from now on; the same once more is the same picture. */
 export const keptPicture = async (photo: Pick<PaintImage, 'id'>, recipe: Recipe): Promise<PaintImage> => {
   const made = await api.painting.compose({ params: { id: photo.id }, body: recipe });
-  void stale(['painting', 'list']);
+  void invalidate(['painting', 'list']);
   return made;
 };
 
@@ -183,7 +183,7 @@ export const usePublish = () =>
   useWish(
     'attach',
     (body: Attached, headers) => api.painting.publish({ body }, { headers }),
-    () => stale(['painting'], ['shops', 'product']),
+    () => invalidate(['painting'], ['shops', 'product']),
   );
 /** What came of it: one that is still on its way is asked for until it ends. */
 export const usePublication = (sent: ImagePublication | undefined): ImagePublication | undefined => {
@@ -191,7 +191,7 @@ export const usePublication = (sent: ImagePublication | undefined): ImagePublica
     queryKey: ['painting', 'publications', 'one', sent?.id],
     queryFn: async ({ signal }) => {
       const now = await api.painting.publication({ params: { id: sent!.id } }, { signal });
-      if (now.state !== 'sending') void stale(['shops', 'product']);
+      if (now.state !== 'sending') void invalidate(['shops', 'product']);
       return now;
     },
     enabled: sent?.state === 'sending',
@@ -202,7 +202,7 @@ export const usePublication = (sent: ImagePublication | undefined): ImagePublica
 export const useRevert = () =>
   useMutation({
     mutationFn: ({ id, overwrite }: { id: string; overwrite: boolean }) => api.painting.revert({ params: { id }, body: { overwrite } }),
-    onSettled: () => stale(['painting'], ['shops', 'product']),
+    onSettled: () => invalidate(['painting'], ['shops', 'product']),
   });
 /** What stands at products, or stood there: newest first. */
 export const usePublications = () =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { uploadFile } from '../../kit/upload.ts';
-import { byCursor, stale } from '../../kit/query.ts';
+import { byCursor, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 type People = typeof api.people;
@@ -58,7 +58,7 @@ export const useChange = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Change) => api.people.change({ params: { id }, body }),
     scope: { id: 'people change' },
-    onSuccess: () => stale(['people']),
+    onSuccess: () => invalidate(['people']),
   });
 export const useEndSessions = () => useDeed((id: string) => api.people.endSessions({ params: { id } }));
 export type Act = 'disable' | 'enable' | 'destroy';
@@ -88,7 +88,7 @@ export const useForgetting = (member: string) =>
 export const useForget = () =>
   useMutation({
     mutationFn: (body: { member: string; password: string; hand_over_to: string | null }) => api.enterprise.forget({ body }),
-    onSuccess: () => stale(['people'], ['enterprise']),
+    onSuccess: () => invalidate(['people'], ['enterprise']),
   });
 
 export const useNewPassword = () => useMutation({ mutationFn: (id: string) => api.people.resetPassword({ params: { id } }) });
@@ -102,7 +102,7 @@ export const useOwned = (id: string, me: string) =>
 export const useHandOver = () =>
   useMutation({
     mutationFn: ({ id, to }: { id: string; to: string }) => api.people.handOver({ params: { id }, body: { to } }),
-    onSuccess: () => stale(['people'], ['people preview']),
+    onSuccess: () => invalidate(['people'], ['people preview']),
   });
 
 export type HandOver = Awaited<ReturnType<People['handOvers']>>['items'][number];
@@ -116,7 +116,7 @@ export const useAddGroup = () => useDeed((name: string) => api.groups.create({ b
 export const useRenameGroup = () => useDeed(({ id, name }: { id: string; name: string }) => api.groups.change({ params: { id }, body: { name } }));
 export const useRemoveGroup = () => useDeed((id: string) => api.groups.remove({ params: { id } }));
 
-const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => stale(['people']) });
+const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => invalidate(['people']) });
 /** Of many at once: pressed twice, it is done once. */
 type Key = { 'idempotency-key': string };
-const useBatchWish = <Asked, Told>(name: string, send: (asked: Asked, headers: Key) => Promise<Told>) => useWish(name, send, () => stale(['people']));
+const useBatchWish = <Asked, Told>(name: string, send: (asked: Asked, headers: Key) => Promise<Told>) => useWish(name, send, () => invalidate(['people']));

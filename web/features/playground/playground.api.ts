@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
 import { isAbort } from '../../kit/http.ts';
-import { byCursor, queries, stale } from '../../kit/query.ts';
+import { byCursor, queries, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 import { isRunning } from './running.ts';
 import { applied } from './applied.ts';
@@ -20,7 +20,7 @@ export type NewRun = Body<'start'>;
 const keyOf = (id: string) => ['playground', 'run', id];
 const kept = (run: Run): void => {
   queries.setQueryData(keyOf(run.id), run);
-  void stale(['playground', 'runs']);
+  void invalidate(['playground', 'runs']);
 };
 
 export const useModels = () => useQuery({ queryKey: ['playground', 'models'], queryFn: ({ signal }) => api.playground.models({}, { signal }) });
@@ -49,7 +49,7 @@ export const useRemove = () =>
     mutationFn: (id: string) => api.playground.remove({ params: { id } }),
     onSuccess: (_, id) => {
       queries.removeQueries({ queryKey: keyOf(id) });
-      void stale(['playground', 'runs']);
+      void invalidate(['playground', 'runs']);
     },
   });
 
@@ -86,7 +86,7 @@ export const useRun = (id: string) => {
     return () => {
       leaving.abort();
       // The last piece may end this before the stream says so; whoever leaves has spent points too.
-      void stale(['billing'], ['integration']);
+      void invalidate(['billing'], ['integration']);
     };
   }, [id, follow]);
   return run;
@@ -110,7 +110,7 @@ const watch = async (id: string, signal: AbortSignal): Promise<void> => {
         frame ||= requestAnimationFrame(show);
         if (part.type === 'over') {
           show();
-          await stale(keyOf(id));
+          await invalidate(keyOf(id));
           return;
         }
       }

@@ -2,7 +2,7 @@ import type { Sharing } from '@storewright/contract/plugins/sharing';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { uploadFile } from '../../kit/upload.ts';
-import { stale } from '../../kit/query.ts';
+import { invalidate } from '../../kit/query.ts';
 
 type Plugins = typeof api.plugins;
 type Servers = typeof api.mcpServers;
@@ -77,8 +77,8 @@ export const useUnsubscribe = (id: string) => useDeed((confirm: boolean) => api.
 export const useTry = (id: string) =>
   useMutation({
     mutationFn: (body: { operation: string; arguments: Record<string, unknown>; send: boolean }) => api.plugins.try({ params: { id }, body }),
-    onSuccess: ({ answer }) => (answer ? stale(['plugins', 'calls', id]) : undefined),
-    onError: () => stale(['plugins', 'calls', id]),
+    onSuccess: ({ answer }) => (answer ? invalidate(['plugins', 'calls', id]) : undefined),
+    onError: () => invalidate(['plugins', 'calls', id]),
   });
 
 export const useTryTool = (id: string) =>
@@ -88,7 +88,7 @@ export const useTryTool = (id: string) =>
 export const useServers = () => useQuery({ queryKey: ['mcp', 'list'], queryFn: ({ signal }) => api.mcpServers.list({}, { signal }) });
 export const useTools = (id: string) =>
   useQuery({ queryKey: ['mcp', 'tools', id], queryFn: ({ signal }) => api.mcpServers.tools({ params: { id } }, { signal }) });
-const useServerDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSettled: () => stale(['mcp']) });
+const useServerDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSettled: () => invalidate(['mcp']) });
 export type NewServer = Parameters<Servers['create']>[0]['body'];
 export const useAddServer = () =>
   useServerDeed(async (body: NewServer) => {
@@ -106,4 +106,4 @@ export const useChangeServer = (id: string) =>
 export const useRemoveServer = () => useServerDeed((id: string) => api.mcpServers.remove({ params: { id } }));
 export const useDecide = (id: string) => useServerDeed((body: Parameters<Servers['approve']>[0]['body']) => api.mcpServers.approve({ params: { id }, body }));
 
-const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => stale(['plugins']) });
+const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => invalidate(['plugins']) });

@@ -4,8 +4,8 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { api } from '../../kit/api.ts';
 import { uploadFile } from '../../kit/upload.ts';
 import { fetchFile } from '../../kit/file.ts';
-import { queries, stale } from '../../kit/query.ts';
-import { handOver } from '../../ui/hand-over.ts';
+import { queries, invalidate } from '../../kit/query.ts';
+import { downloadFile } from '../../ui/download.ts';
 
 export type { Category, Check, CheckRow, Mark, Prompt, PromptLine };
 type Body<Name extends 'create' | 'change' | 'check' | 'importChecked'> = Parameters<(typeof api.prompts)[Name]>[0] extends { body: infer Sent } | undefined
@@ -17,7 +17,7 @@ export type ImportWish = Body<'importChecked'>;
 export type Look = { q: string; category: string; language: string; tag: string; owner: string; bin: string; sort: string };
 
 const next = { initialPageParam: '', getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor };
-const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => stale(['prompts']) });
+const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => invalidate(['prompts']) });
 
 export const useCategories = () => useQuery({ queryKey: ['prompts', 'categories'], queryFn: ({ signal }) => api.promptCategories.list({}, { signal }) });
 export const useSaveCategory = () =>
@@ -75,7 +75,7 @@ export const useNames = (search: string) =>
   });
 
 export const useGiveFile = () =>
-  useMutation({ mutationFn: async ({ address, name }: { address: string; name: string }) => handOver(await fetchFile(address), name) });
+  useMutation({ mutationFn: async ({ address, name }: { address: string; name: string }) => downloadFile(await fetchFile(address), name) });
 
 /** A file, or the one of a check once more with other columns. */
 export const useCheck = () =>

@@ -4,9 +4,9 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { askFile } from '../../kit/file.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { queries, invalidate } from '../../kit/query.ts';
 import { readIn } from '../../kit/reading.ts';
-import { wear } from '../../kit/theme.ts';
+import { applyTheme } from '../../kit/theme.ts';
 import { workIn } from '../../kit/working.ts';
 
 export type { PromptSettings, Reminder };
@@ -35,7 +35,7 @@ export const useTakeData = () =>
 /** What was saved is what the server says it is now. */
 const remember = async (reminder: Reminder): Promise<void> => {
   queries.setQueryData(reminderQuery.queryKey, reminder);
-  await stale(['billing', 'balance']);
+  await invalidate(['billing', 'balance']);
 };
 export const useSetReminder = () => useMutation({ mutationFn: (body: NewReminder) => api.settings.setReminder({ body }), onSuccess: remember });
 export const useSendCode = () => useMutation({ mutationFn: (email: string) => api.settings.captcha({ body: { email } }) });
@@ -48,7 +48,7 @@ export const useSetCompany = () =>
     onSuccess: async (company) => {
       queries.setQueryData(companyQuery.queryKey, company);
       // Every figure by day is by the account's day.
-      await stale(['account'], ['billing'], ['writers']);
+      await invalidate(['account'], ['billing'], ['writers']);
     },
   });
 const brandingQuery = queryOptions({ queryKey: ['settings', 'branding'], queryFn: ({ signal }) => api.enterprise.branding({}, { signal }) });
@@ -58,8 +58,8 @@ export const useSetBranding = () =>
     mutationFn: (body: { logo?: string | null; colour?: string | null }) => api.enterprise.setBranding({ body }),
     onSuccess: async (branding) => {
       queries.setQueryData(brandingQuery.queryKey, branding);
-      wear('enterprise', branding.colour);
-      await stale(['account']);
+      applyTheme('enterprise', branding.colour);
+      await invalidate(['account']);
     },
   });
 const keepingQuery = queryOptions({ queryKey: ['enterprise', 'keeping'], queryFn: ({ signal }) => api.enterprise.keeping({}, { signal }) });
@@ -75,7 +75,7 @@ export const useSetPrompts = () =>
     mutationFn: (body: Partial<PromptSettings>) => api.settings.setPrompts({ body }),
     onSuccess: async (prompts) => {
       queries.setQueryData(promptsQuery.queryKey, prompts);
-      await stale(['account']);
+      await invalidate(['account']);
     },
   });
 
@@ -84,9 +84,9 @@ export const useSetUsage = () => useMutation({ mutationFn: workIn });
 export const useSetPassword = () =>
   useMutation({
     mutationFn: (body: { current: string; password: string }) => api.settings.setPassword({ body }),
-    onSuccess: () => stale(['settings', 'sessions']),
+    onSuccess: () => invalidate(['settings', 'sessions']),
   });
 export const useChangeEmail = () => useMutation({ mutationFn: (body: { email: string; password: string }) => api.settings.changeEmail({ body }) });
 export const useEndSession = () =>
-  useMutation({ mutationFn: (id: string) => api.settings.endSession({ params: { id } }), onSettled: () => stale(['settings', 'sessions']) });
-export const useEndOthers = () => useMutation({ mutationFn: () => api.settings.endOtherSessions(), onSettled: () => stale(['settings', 'sessions']) });
+  useMutation({ mutationFn: (id: string) => api.settings.endSession({ params: { id } }), onSettled: () => invalidate(['settings', 'sessions']) });
+export const useEndOthers = () => useMutation({ mutationFn: () => api.settings.endOtherSessions(), onSettled: () => invalidate(['settings', 'sessions']) });

@@ -2,7 +2,7 @@
 import type { ShopConnection } from '@storewright/contract/shop-connections';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { queries, invalidate } from '../../kit/query.ts';
 import { frameToken } from '../auth/index.ts';
 
 export type { ShopConnection };
@@ -38,7 +38,7 @@ export const useInstall = () =>
   });
 
 export const useCheck = () =>
-  useMutation({ mutationFn: (id: string) => api.connections.check({ params: { id } }), onSuccess: () => stale(['connections', 'list']) });
+  useMutation({ mutationFn: (id: string) => api.connections.check({ params: { id } }), onSuccess: () => invalidate(['connections', 'list']) });
 export const useDisconnect = () =>
   useMutation({
     mutationFn: ({ id, confirm }: { id: string; confirm: string }) => api.connections.disconnect({ params: { id }, body: { confirm } }),

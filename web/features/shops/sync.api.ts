@@ -3,8 +3,8 @@ import type { Job } from '@storewright/contract/jobs';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../kit/api.ts';
-import { isMoving } from '../../kit/moving.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { isMoving } from '../../kit/work-state.ts';
+import { queries, invalidate } from '../../kit/query.ts';
 
 export type { Job };
 
@@ -17,7 +17,7 @@ export const useLastSync = () => {
   useEffect(() => {
     const ended = job?.state === 'done' || job?.state === 'cancelled';
     // One that was over when the page came is in what the page has read.
-    if (ended && seen.current !== undefined && seen.current !== now) void stale(['shops', 'search'], ['shops', 'counts']);
+    if (ended && seen.current !== undefined && seen.current !== now) void invalidate(['shops', 'search'], ['shops', 'counts']);
     if (sync.data) seen.current = now ?? '';
   }, [sync.data, job?.state, now]);
   return sync;
@@ -25,7 +25,7 @@ export const useLastSync = () => {
 
 const keepJob = (job: Job) => queries.setQueryData(syncQuery.queryKey, (last) => (last ? { ...last, job } : undefined));
 const moving = (change: (job: string) => Promise<Job>) => ({ mutationFn: change, onSuccess: keepJob });
-export const useSyncNow = () => useMutation({ mutationFn: () => api.shops.sync(), onSuccess: () => stale(['shops', 'sync']) });
+export const useSyncNow = () => useMutation({ mutationFn: () => api.shops.sync(), onSuccess: () => invalidate(['shops', 'sync']) });
 export const useCancelJob = () => useMutation(moving((id) => api.jobs.cancel({ params: { id } })));
 export const useRetryJob = () => useMutation(moving((id) => api.jobs.retry({ params: { id } })));
 

@@ -2,8 +2,8 @@ import type { Decision, Sent, SuggestedProduct, SuggestionDispatch, WrittenField
 import type { Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue } from '@storewright/contract/suggestions/suggestion';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { isMoving, useStandstill } from '../../kit/moving.ts';
-import { byCursor, queries, stale } from '../../kit/query.ts';
+import { isMoving, useStandstill } from '../../kit/work-state.ts';
+import { byCursor, queries, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { Sent, SuggestedProduct, Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue, WrittenField };
@@ -102,12 +102,12 @@ export const useDecide = () =>
         if (known) queries.setQueryData(key, { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(settled) })) });
       for (const [key, known] of queries.getQueriesData<SuggestedProduct>({ queryKey: ['suggestions', 'product'] }))
         if (known) queries.setQueryData(key, settled(known));
-      void stale(['suggestions', 'accepted']);
+      void invalidate(['suggestions', 'accepted']);
     },
-    onError: () => void stale(['suggestions']),
+    onError: () => void invalidate(['suggestions']),
   });
 
-const moved = () => stale(['suggestions'], ['shops'], ['writers']);
+const moved = () => invalidate(['suggestions'], ['shops'], ['writers']);
 
 /** Part by part, each once: an answer that was lost is asked for again under the same key. */
 export const useSend = (done: (sent: Sent[]) => void) =>

@@ -6,7 +6,7 @@ import { type TextPictureFile, textPicturesPath } from '@storewright/contract/te
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
-import { byCursor, signedIn, stale } from '../../kit/query.ts';
+import { byCursor, signedIn, invalidate } from '../../kit/query.ts';
 
 export type { TextLine, TextPublication };
 /** What the reviews of blogs and pages have in common: all but the texts themselves, which stand in its fields. */
@@ -38,14 +38,14 @@ export const useTextDrafts = (kind: KindOf, filter: TextFilter, limit = 20) =>
   });
 
 export const useDiscardText = (kind: KindOf, onError: (error: Error) => unknown) =>
-  useMutation({ mutationFn: (id: string) => kept[kind].discardDraft({ params: { id } }), onSuccess: () => stale(['texts']), onError });
+  useMutation({ mutationFn: (id: string) => kept[kind].discardDraft({ params: { id } }), onSuccess: () => invalidate(['texts']), onError });
 
 export const useBlogs = (enabled: boolean) =>
   useQuery({ queryKey: ['texts', 'blogs'], queryFn: ({ signal }) => api.blogWriter.blogs({}, { signal }), enabled, select: ({ items }) => items });
 export const useNewBlog = () =>
   useMutation({
     mutationFn: (title: string) => api.blogWriter.newBlog({ body: { title } }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
-    onSuccess: () => stale(['texts', 'blogs']),
+    onSuccess: () => invalidate(['texts', 'blogs']),
   });
 
 export const useTextReview = (kind: Published, draftId: string) =>
@@ -83,7 +83,7 @@ export const renameText = async (kind: Published, id: string, handle: string): P
 /** A publication on its way. What is looked at now does not move: a review and a way back are read anew when somebody wants it. */
 export const sendingOf = (kind: Published) => ({
   read: (id: string) => signedIn(published[kind].publication({ params: { id } })),
-  wentOut: () => stale(['texts', kind, 'list'], ['texts', kind, 'publications']),
+  wentOut: () => invalidate(['texts', kind, 'list'], ['texts', kind, 'publications']),
 });
 
 export const useSendPicture = () => useMutation({ mutationFn: (picture: Blob) => signedIn(sendFile<TextPictureFile>(textPicturesPath, picture)) });

@@ -14,8 +14,8 @@ import type {
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
-import { isMoving, useStandstill } from '../../kit/moving.ts';
-import { byCursor, queries, stale } from '../../kit/query.ts';
+import { isMoving, useStandstill } from '../../kit/work-state.ts';
+import { byCursor, queries, invalidate } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { SheetField, SheetState, TranslatedProduct, TranslationField, TranslationJob, TranslationPublication, TranslationSheet };
@@ -31,12 +31,12 @@ export const useLanguages = () => {
     queryFn: ({ signal }: { signal: AbortSignal }) => api.translations.locales({ signal }),
     refetchInterval: ({ state }) => (isReading(state.data) ? 1_500 : false),
   });
-  useStandstill(isReading(languages.data), () => void stale(['translations', 'products']));
+  useStandstill(isReading(languages.data), () => void invalidate(['translations', 'products']));
   return languages;
 };
 export const isReading = (languages: { reading: { state: string } | null } | undefined): boolean => isMoving(languages?.reading);
 
-export const useReadAgain = () => useMutation({ mutationFn: () => api.translations.read(), onSuccess: () => stale(['translations', 'locales']) });
+export const useReadAgain = () => useMutation({ mutationFn: () => api.translations.read(), onSuccess: () => invalidate(['translations', 'locales']) });
 
 export const useProductsIn = (filter: Filter, { enabled = true }: { enabled?: boolean } = {}) =>
   useInfiniteQuery({
@@ -58,9 +58,9 @@ const sheetQuery = (params: Place) =>
 export const useSheet = (place: Place) => useQuery({ ...sheetQuery(place), refetchInterval: ({ state }) => (state.data?.sending ? 1_500 : false) });
 const keep = (place: Place) => (sheet: TranslationSheet) => {
   queries.setQueryData(sheetQuery(place).queryKey, sheet);
-  void stale(['translations', 'products'], ['translations', 'locales']);
+  void invalidate(['translations', 'products'], ['translations', 'locales']);
 };
-const again = (place: Place) => () => stale(sheetQuery(place).queryKey);
+const again = (place: Place) => () => invalidate(sheetQuery(place).queryKey);
 
 type Texts = Partial<Record<TranslationField, { text: string; digest: string } | null>>;
 export const useSave = (params: Place) =>
@@ -97,13 +97,13 @@ export const usePublish = (params: Place) => {
         return await api.translations.publish({ params, body }, { headers });
       } catch (error) {
         void again(params)();
-        void stale(['translations', 'publications']);
+        void invalidate(['translations', 'publications']);
         throw error;
       }
     },
     ({ sheet }) => {
       keep(params)(sheet);
-      void stale(['translations', 'publications']);
+      void invalidate(['translations', 'publications']);
     },
   );
 };
@@ -117,11 +117,11 @@ export const useRevert = (place: Place) => {
       } catch (error) {
         // Another tab or somebody else was quicker: what stands here is of before that.
         void again(place)();
-        void stale(['translations', 'publications'], ['translations', 'products']);
+        void invalidate(['translations', 'publications'], ['translations', 'products']);
         throw error;
       }
     },
-    () => stale(['translations']).then(again(place)),
+    () => invalidate(['translations']).then(again(place)),
   );
 };
 
@@ -134,7 +134,7 @@ const dispatchQuery = (locale: string) =>
 /** What was sent together in this language the last time. What went out is there to be seen when it stands still. */
 export const useDispatch = (locale: string) => {
   const dispatch = useQuery(dispatchQuery(locale));
-  useStandstill(dispatch.data ? isMoving(dispatch.data) : undefined, () => void stale(['translations']));
+  useStandstill(dispatch.data ? isMoving(dispatch.data) : undefined, () => void invalidate(['translations']));
   return dispatch;
 };
 export const usePublishAll = (locale: string) =>
@@ -148,9 +148,9 @@ export const useStopDispatch = () =>
     mutationFn: (id: string) => api.translations.stopDispatch({ params: { id } }),
     onSuccess: (dispatch) => {
       queries.setQueryData(dispatchQuery(dispatch.locale).queryKey, dispatch);
-      void stale(['translations']);
+      void invalidate(['translations']);
     },
-    onError: () => stale(['translations', 'dispatch']),
+    onError: () => invalidate(['translations', 'dispatch']),
   });
 
 export const useEstimate = (order: Order, { enabled }: { enabled: boolean }) =>
@@ -173,7 +173,10 @@ const jobQuery = queryOptions({
 /** The newest job that goes on or could, else the newest: one that waits is not hidden by one begun after it. What it wrote is there to be seen when it stands still. */
 export const useNewestJob = () => {
   const job = useQuery(jobQuery);
-  useStandstill(job.data ? isMoving(job.data) : undefined, () => void stale(['translations', 'products'], ['translations', 'locales'], ['billing', 'balance']));
+  useStandstill(
+    job.data ? isMoving(job.data) : undefined,
+    () => void invalidate(['translations', 'products'], ['translations', 'locales'], ['billing', 'balance']),
+  );
   return job;
 };
 const keepJob = (job: TranslationJob): void => {
@@ -193,5 +196,5 @@ export const useResume = (id: string) =>
   useMutation({
     mutationFn: (body: { cap?: string; price?: string }) => api.translations.resume({ params: { id }, body }),
     onSuccess: keepJob,
-    onError: () => stale(jobQuery.queryKey),
+    onError: () => invalidate(jobQuery.queryKey),
   });

@@ -5,8 +5,8 @@ import type { OwnStyle } from '@storewright/contract/voice/style';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, api } from '../../kit/api.ts';
-import { isMoving } from '../../kit/moving.ts';
-import { queries, stale } from '../../kit/query.ts';
+import { isMoving } from '../../kit/work-state.ts';
+import { queries, invalidate } from '../../kit/query.ts';
 
 export type { Job, Language, OwnStyle, VoiceCard };
 
@@ -16,7 +16,7 @@ export const useCards = () => {
   const state = cards.data?.job?.state;
   const before = useRef(state);
   useEffect(() => {
-    if (before.current === 'running' && state === 'done') void stale(['voice', 'drift']);
+    if (before.current === 'running' && state === 'done') void invalidate(['voice', 'drift']);
     before.current = state;
   }, [state]);
   return cards;
@@ -51,7 +51,7 @@ export const useSetOwn = () =>
         cardsQuery.queryKey,
         (known) => known && { ...known, items: [...known.items.filter((one) => one.language !== card.language || one.brand !== card.brand), card] },
       );
-      await stale(['voice', 'drift']);
+      await invalidate(['voice', 'drift']);
     },
   });
 

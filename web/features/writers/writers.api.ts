@@ -3,7 +3,7 @@ import type { Publish, Review, SaveDraft } from '@storewright/contract/writers';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
-import { byCursor, signedIn, stale } from '../../kit/query.ts';
+import { byCursor, signedIn, invalidate } from '../../kit/query.ts';
 
 export type Lock = NonNullable<Review['fields'][number]['lock']>;
 export type Locks = Partial<Record<ListingField, Lock>>;
@@ -47,7 +47,7 @@ export const wordsQuery = (productId: string | null, draftId: string | null) =>
 
 export const useShopVouches = () => useQuery({ queryKey: ['writers', 'vouches'], queryFn: ({ signal }) => api.writers.vouches({}, { signal }) });
 /** Whoever stands for a statement in the whole shop releases it in every text that waits. */
-const vouchesMoved = () => stale(['writers', 'words'], ['writers', 'review'], ['writers', 'vouches'], ['bulk']);
+const vouchesMoved = () => invalidate(['writers', 'words'], ['writers', 'review'], ['writers', 'vouches'], ['bulk']);
 export const useVouchInShop = (onDone: () => void) =>
   useMutation({
     mutationFn: (body: { claim: string; reason: string }) => signedIn(api.writers.vouchInShop({ body })),
@@ -87,7 +87,7 @@ export const saveDraft = (body: z.input<typeof SaveDraft>, key: string) =>
   signedIn(api.writers.saveDraft({ body }, body.id ? {} : { headers: { 'idempotency-key': key } }));
 
 export const useDiscard = (onError: (error: Error) => unknown) =>
-  useMutation({ mutationFn: (id: string) => api.writers.discardDraft({ params: { id } }), onSuccess: () => stale(['writers']), onError });
+  useMutation({ mutationFn: (id: string) => api.writers.discardDraft({ params: { id } }), onSuccess: () => invalidate(['writers']), onError });
 
 export const publish = (body: z.input<typeof Publish>, key: string) => signedIn(api.writers.publish({ body }, { headers: { 'idempotency-key': key } }));
 export const revert = (id: string, body: { fields: ListingField[]; shop_digest: string }, key: string) =>
@@ -95,4 +95,4 @@ export const revert = (id: string, body: { fields: ListingField[]; shop_digest: 
 export const readPublication = (id: string) => signedIn(api.writers.publication({ params: { id } }));
 
 /** A publication changes the shop, the drafts and the figures of both. */
-export const wentOut = () => stale(['shops'], ['writers']);
+export const wentOut = () => invalidate(['shops'], ['writers']);

@@ -7,7 +7,7 @@ import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ownersStore } from '../owners.store.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { affiliateStore, type RewardRow } from './affiliate.store.ts';
 import { freshCode, readCode } from './code.ts';
 import { purseId, purseOf } from './purse.ts';

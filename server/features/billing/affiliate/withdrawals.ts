@@ -5,7 +5,7 @@ import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import { ownersStore } from '../owners.store.ts';
 import { purseOf } from './purse.ts';

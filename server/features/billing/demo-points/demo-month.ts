@@ -1,6 +1,6 @@
 /** A month of use for the demo's company: granted, held and settled by the ledger's own functions, as on each of its days. What was granted is what was used. */
 import { pointsOf } from '@storewright/contract/kit/points';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { type LimitRef, ledgerStore } from '../ledger/ledger.store.ts';
@@ -28,7 +28,7 @@ type Month = {
 export const createDemoMonth =
   ({ db, clock, points, ledger, worker }: Needs) =>
   (accountId: string, { plan, told }: Month): Promise<void> =>
-    inTurn(db, `demo month ${accountId}`, async (tx) => {
+    withLock(db, `demo month ${accountId}`, async (tx) => {
       const journal = `demo:${accountId}:month`;
       const store = demoPointsStore(tx);
       if (points === 0 || (await ledger.posted(tx, accountId, journal)) || (await store.isUsed(accountId))) return;

@@ -1,5 +1,5 @@
 /** Points to try the console with: the demo gives them to its accounts, once each, and without the demo there are none. */
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Prices } from '../prices/prices.service.ts';
@@ -34,7 +34,7 @@ export const createDemoPoints = ({ db, clock, points, ledger, prices }: Needs) =
 
   /** Outside the demo they would buy what the operator pays for. What running work holds of them is owed when it ends. */
   takeBack: (): Promise<void> =>
-    inTurn(db, 'demo points', async (tx) => {
+    withLock(db, 'demo points', async (tx) => {
       for (const { id, left, accountId, journal } of await demoPointsStore(tx).left())
         await ledger.post(tx, {
           journal: `${journal ?? journalOf(accountId)}:back`,

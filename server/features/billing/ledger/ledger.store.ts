@@ -2,7 +2,7 @@
 import type { MovementKind, PriceNote } from '@storewright/contract/billing/ledger';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { together } from './together.store.ts';
+import { together } from './batched-routine.store.ts';
 import { type CounterKind, lots, monthlyLimits, movements, reservations, wallets, type What } from './ledger.tables.ts';
 
 export type MovementRow = typeof movements.$inferSelect;

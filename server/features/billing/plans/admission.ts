@@ -4,7 +4,7 @@ import { pointsOf } from '@storewright/contract/kit/points';
 import type { z } from 'zod';
 import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { type Owner, ownersStore } from '../owners.store.ts';
 import { admissionStore, type ReasonRow } from './admission.store.ts';
 import type { Moves } from './moves.ts';

@@ -16,12 +16,12 @@ import { notPriced } from '../prices/not-priced.ts';
 import { plansStore } from './plans.store.ts';
 import { type Change, changeTo, feeOf, inCurrency } from './rules.ts';
 import type { Seen, Standings } from './standing.ts';
-import type { Wishes } from './wishes.ts';
+import type { GatewaySubscriptions } from './gateway-subscriptions.ts';
 
 type Asked = { plan: Plan; consent: boolean; reason: string; gateway?: GatewayId | undefined; currency?: string | undefined; charge?: Money | undefined };
 type Result = 'changed' | 'scheduled' | 'awaiting_payment' | 'asked';
 type Decided = { result: Result; order?: PlanOrder; dropped?: string | undefined };
-type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; wishes: Pick<Wishes, 'tellOf'>; payments(): PlanPayments };
+type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; wishes: Pick<GatewaySubscriptions, 'tellOf'>; payments(): PlanPayments };
 
 export const createChange = ({ db, newId, standings, moves, wishes, payments }: Needs) => {
   /** Lets go of what nobody paid, but for a card that is perhaps being charged at this moment: nobody can take that back. */

@@ -7,7 +7,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { creditsStore } from './credits.store.ts';
 import { plansStore, type SubscriptionRow, unperiodic } from './plans.store.ts';
-import { wishesStore } from './wishes.store.ts';
+import { gatewaySubscriptionsStore } from './gateway-subscriptions.store.ts';
 
 type Why = 'asked' | 'paid' | 'approved' | 'period_end' | 'unpaid' | 'refunded' | 'operator';
 export type Step = { to: Plan; why: Why; userId?: string | null; reason?: string; purchaseId?: string | null };
@@ -47,7 +47,7 @@ export const createMoves = ({ newId, ledger }: Needs) => {
 
   /** Where the gateway takes the fee by itself, it is to be told. */
   const wish = async (tx: Db, { accountId, gateway, subscription }: Attached, wish: 'end' | 'end_now' | 'keep'): Promise<void> => {
-    if (gateway && subscription) await wishesStore(tx).make({ id: newId(), accountId, gateway, subscription, wish });
+    if (gateway && subscription) await gatewaySubscriptionsStore(tx).make({ id: newId(), accountId, gateway, subscription, wish });
   };
 
   return {

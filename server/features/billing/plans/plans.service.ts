@@ -18,7 +18,7 @@ import { createPeriods, type Tell } from './periods.ts';
 import { plansStore } from './plans.store.ts';
 import { mayUseOwnKey } from './rules.ts';
 import { createStandings } from './standing.ts';
-import { createWishes } from './wishes.ts';
+import { createGatewaySubscriptions } from './gateway-subscriptions.ts';
 
 type Needs = {
   db: Db;
@@ -39,7 +39,7 @@ export const createPlans = (needs: Needs) => {
   const { db, newId, ledger, prices, payments, tell, log } = needs;
   const standings = createStandings(needs);
   const moves = createMoves({ newId, ledger });
-  const wishes = createWishes({ db, payments, log });
+  const wishes = createGatewaySubscriptions({ db, payments, log });
   const change = createChange({ db, newId, standings, moves, wishes, payments });
 
   return {

@@ -1,6 +1,6 @@
 /** The price list: numbered, dated, only ever added to. What was charged names the version it was charged by. */
 import type { ModelPrice, PriceList } from '@storewright/contract/billing/prices';
-import { type Also, type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Also, type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid, notFound } from '../../../kit/fault.ts';
 import { defaultPrices } from './default-prices.ts';
@@ -32,7 +32,7 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
   /** In turn, upon the list in force: whatever is due has begun. */
   const upon = async <T>(work: (within: ReturnType<typeof pricesStore>, tx: Db) => Promise<T>): Promise<T> => {
     await newest();
-    return inTurn(db, 'price list', async (tx) => {
+    return withLock(db, 'price list', async (tx) => {
       const within = pricesStore(tx);
       await beginDue(within);
       return work(within, tx);
@@ -97,7 +97,7 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
       }),
     /** With what is written in `tx`: of a model that nobody sells any more no price begins. */
     takeBackUnsold: (tx: Db, by: string, sold: (tx: Db) => Promise<ReadonlySet<string>>): Promise<void> =>
-      inTurn(tx, 'price list', async (inside) => {
+      withLock(tx, 'price list', async (inside) => {
         const within = pricesStore(inside);
         await beginDue(within);
         const models = await sold(inside);

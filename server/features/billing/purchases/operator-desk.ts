@@ -4,7 +4,7 @@ import type { PaymentEvent } from '@storewright/contract/operator';
 import type { z } from 'zod';
 import type { Also, Db } from '../../../adapters/db/db.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import { idAfter, momentAfter, momentSaid, pageById, pageOf } from '../../../kit/listed.ts';
+import { idAfter, momentAfter, momentSaid, pageById, pageOf } from '../../../kit/page-by-id.ts';
 import { eventsStore } from './words/events.store.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Showing } from './showing.ts';

@@ -11,10 +11,10 @@ import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { notPriced } from '../prices/not-priced.ts';
-import { mine } from '../../../kit/caller.ts';
+import { orNotFound } from '../../../kit/caller.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { requestHashOf } from '../../../kit/request-hash.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import type { Hooks } from './hooks.ts';
@@ -128,9 +128,10 @@ export const createPurchases = (needs: Needs) => {
       const page = pageById(await store.list(accountId, { after: idAfter(cursor), limit: limit + 1 }), limit, (row) => row);
       return { items: await showing.all(page.items), next_cursor: page.next_cursor };
     },
-    one: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => show(await orders.lookLate(mine(await store.one(accountId, id)))),
+    one: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> =>
+      show(await orders.lookLate(orNotFound(await store.one(accountId, id)))),
     cancel: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
-      const row = mine(await store.one(accountId, id));
+      const row = orNotFound(await store.one(accountId, id));
       if (row.paidAt) return show(row);
       if (row.state !== 'awaiting_payment') throw new Fault('purchase_not_open', 409);
       const now = await orders.cancel(row);
@@ -143,7 +144,7 @@ export const createPurchases = (needs: Needs) => {
       wish: { key: string; agreed: Money | undefined },
     ): Promise<Purchase> => show(await refunding.giveBack({ accountId, userId, id, ...wish })),
     payDemo: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
-      const row = mine(await store.one(accountId, id));
+      const row = orNotFound(await store.one(accountId, id));
       checkout.connected('demo');
       // Pressed twice: it is paid, and that is what is told.
       if (row.gateway === 'demo' && row.paidAt) return show(row);

@@ -1,6 +1,6 @@
 /** Six digits by e-mail: whoever types them reads what is sent there. */
 import { randomInt } from 'node:crypto';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sameText, sha256 } from '../../../kit/crypto.ts';
@@ -40,8 +40,8 @@ export const createCaptchas = ({ db, letters, clock, newId }: Needs) => {
   return {
     send: ({ accountId, profile, email: signsInAs }: Caller, email: string): Promise<Sent> =>
       // Two presses at once wait for each other, or both would be the first.
-      inTurn(db, `captcha ${accountId}`, (outer) =>
-        inTurn(outer, `captcha ${email}`, async (tx) => {
+      withLock(db, `captcha ${accountId}`, (outer) =>
+        withLock(outer, `captcha ${email}`, async (tx) => {
           const now = clock();
           await mayAsk(tx, { accountId, email, own: email === signsInAs, now });
           const id = newId();

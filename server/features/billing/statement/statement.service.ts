@@ -5,9 +5,9 @@ import type { ledger as routes } from '@storewright/contract/billing/ledger';
 import type { Answer } from '@storewright/contract/kit/route';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { type Page, pageOf, placeIn, uuid } from '../../../kit/listed.ts';
+import { type Page, pageOf, placeIn, uuid } from '../../../kit/page-by-id.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { read as priceIn } from '../ledger/price-note.ts';
 import { lastDays } from './days.ts';
@@ -73,7 +73,8 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
     /** Of the account's own points, for whoever runs this server. */
     last: async (accountId: string, limit: number): Promise<Movement[]> => linesShown({ accountId }, await store.last(accountId, limit)),
 
-    movement: async (accountId: string, id: string): Promise<Movement> => (await linesShown({ accountId }, [mine(await store.movement(accountId, id))]))[0]!,
+    movement: async (accountId: string, id: string): Promise<Movement> =>
+      (await linesShown({ accountId }, [orNotFound(await store.movement(accountId, id))]))[0]!,
 
     /** All of them, page by page, so that a long history is never held as a whole. */
     async *everything(caller: Caller, filter: Filter): AsyncGenerator<Movement> {
@@ -87,7 +88,7 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
     },
 
     receipt: async (caller: Caller, id: string): Promise<Receipt> => {
-      const found = mine(await store.one(caller, id));
+      const found = orNotFound(await store.one(caller, id));
       const [[movement], burned, given] = await Promise.all([linesShown(caller, [found]), store.burned(found), store.given(found.walletId, id)]);
       return {
         movement: movement!,

@@ -2,18 +2,18 @@
 import type { BulkJob, BulkRevertReview, PublishItems, ResumeJob, RetryItems, RevertItems, RewriteItem } from '@storewright/contract/bulk';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid, timePassed } from '../../../kit/fault.ts';
 import type { ErrorCode } from '@storewright/contract/errors';
-import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/page-by-id.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shops } from '../../shops/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
 import { line, showJob } from '../shown-job.ts';
 import { maySpend, onlyWhoPays } from '../who-pays.ts';
 import { refusals } from '../work/verdict.ts';
-import { wishesStore } from './wishes.store.ts';
+import { wishesStore } from './item-decisions.store.ts';
 
 type Needs = {
   db: Db;
@@ -32,18 +32,22 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
   const store = bulkStore(db);
   /** The job and its items as of one moment: while it is worked on, neither says more than the other. */
   const one = (caller: Caller, id: string): Promise<BulkJob> =>
-    inTransaction(db, async (tx) => showJob(mine(await bulkStore(tx).one(caller.accountId, id)), await bulkStore(tx).sums(caller.accountId, [id]), caller), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    });
+    inTransaction(
+      db,
+      async (tx) => showJob(orNotFound(await bulkStore(tx).one(caller.accountId, id)), await bulkStore(tx).sums(caller.accountId, [id]), caller),
+      {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      },
+    );
 
   /** Changes the job while no item of it is taken up. Where it has something to do afterwards, somebody sets to work. */
   const within = async (caller: Caller, id: string, work: (job: JobRow, wishes: Wishes, tx: Db) => Promise<void>): Promise<BulkJob> => {
     const { accountId } = caller;
-    mine(await store.one(accountId, id));
+    orNotFound(await store.one(accountId, id));
     await jobs.ready();
     await inTransaction(db, async (tx) => {
-      const job = mine(await bulkStore(tx).held(accountId, id));
+      const job = orNotFound(await bulkStore(tx).held(accountId, id));
       const wishes = wishesStore(tx, { accountId, jobId: id });
       await work(job, wishes, tx);
       if (await wishes.anyTask()) await jobs.start(tx, { accountId, subjectId: id, kind: 'bulk' });
@@ -120,7 +124,7 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       }),
 
     resume: async (caller: Caller, id: string, { cap, price: seen }: ResumeJob) => {
-      const found = mine(await store.one(caller.accountId, id));
+      const found = orNotFound(await store.one(caller.accountId, id));
       onlyWhoPays(caller, found);
       const { pause, engine, price: before } = found;
       const asked = pause?.reason === 'price';
@@ -201,7 +205,7 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       }),
 
     revertReview: async (caller: Caller, id: string): Promise<BulkRevertReview> => {
-      mine(await store.one(caller.accountId, id));
+      orNotFound(await store.one(caller.accountId, id));
       const { checkedAt, ...found } = await wishesStore(db, { accountId: caller.accountId, jobId: id }).published();
       return { ...found, checked_at: checkedAt && new Date(checkedAt).toISOString() };
     },

@@ -5,7 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import { pageOf, placeIn } from '../../../kit/listed.ts';
+import { pageOf, placeIn } from '../../../kit/page-by-id.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import { type LockRow, locksStore } from './locks.store.ts';
 

@@ -5,7 +5,7 @@ import type { bulk } from '@storewright/contract/bulk';
 import { holdsOf, openClaims, statementKey } from '@storewright/rules/claims/gate';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Shops } from '../../shops/index.ts';
@@ -32,7 +32,7 @@ type Needs = {
 };
 
 export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, clock }: Needs) => {
-  const the = async ({ accountId }: Caller, id: string): Promise<JobRow> => mine(await bulkStore(db).one(accountId, id));
+  const the = async ({ accountId }: Caller, id: string): Promise<JobRow> => orNotFound(await bulkStore(db).one(accountId, id));
   const placed = ({ accountId }: Caller, jobId: string) => ({ accountId, jobId });
 
   /** What the rules say of the item with these texts. */
@@ -84,7 +84,7 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
 
   const item = async (caller: Caller, jobId: string, id: string): Promise<BulkItem> => {
     const job = await lookedAt(caller, jobId, [id]);
-    return whole(caller, job, mine(await itemsStore(db, placed(caller, jobId)).one(id)));
+    return whole(caller, job, orNotFound(await itemsStore(db, placed(caller, jobId)).one(id)));
   };
 
   const quickerOf = async (caller: Caller, jobId: string, ids: string[]): Promise<Quicker[]> => {
@@ -98,7 +98,7 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
   /** The item as somebody saw it: written, not on its way, and of this version. */
   const seen = async (caller: Caller, jobId: string, id: string, version: number): Promise<{ job: JobRow; item: WholeItem }> => {
     const job = await the(caller, jobId);
-    const found = mine(await itemsStore(db, placed(caller, jobId)).one(id));
+    const found = orNotFound(await itemsStore(db, placed(caller, jobId)).one(id));
     if (found.version !== version || !isOpen(found) || !found.after || !found.before) return tooLate(caller, jobId, id);
     return { job, item: found };
   };

@@ -2,7 +2,7 @@
 import type { BulkRow, bulk } from '@storewright/contract/bulk';
 import type { Given } from '@storewright/contract/kit/route';
 import { jsonIn } from '../../../kit/json.ts';
-import { type Page, pageOf, placeIn } from '../../../kit/listed.ts';
+import { type Page, pageOf, placeIn } from '../../../kit/page-by-id.ts';
 import type { RowPlace, rowsStore } from './rows.store.ts';
 import { showRow } from './shown-item.ts';
 

@@ -3,7 +3,7 @@ import type { BulkJob, Choice, Estimate, Recipe, StartBulk } from '@storewright/
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
@@ -125,7 +125,7 @@ export const createStarting = ({ db, shops, jobs, locks, inference, purse, clock
       // It would wait for another cap from its first item on.
       if (milliOf(order.cap) < about.engine.milli) throw invalid('body.cap', `One item costs ${price} points.`); // biome-ignore format: one question
       await insert(caller, about.shop, order, { idempotencyKey: key, requestHash }, about);
-      return replayed(mine(await store.byKey(caller.accountId, key)));
+      return replayed(orNotFound(await store.byKey(caller.accountId, key)));
     },
   };
 };

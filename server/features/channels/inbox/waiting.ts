@@ -1,5 +1,5 @@
 /** Somebody waits for a person, and nobody looks: those who could answer are told by letter, once each time. */
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Account } from '../../account/index.ts';
@@ -12,7 +12,7 @@ export const waitingNotices = ({ db, account, letters, clock }: Needs): Chore =>
   const ago = (ms: number): Date => new Date(clock().getTime() - ms);
   const tell = (row: WaitingRow): Promise<void> =>
     // One after the other: however many ask at once, an account hears of it once in a while.
-    inTurn(db, `inbox letters ${row.accountId}`, async (tx) => {
+    withLock(db, `inbox letters ${row.accountId}`, async (tx) => {
       const store = deskStore(tx);
       const { accountId, base } = row;
       if (!(await store.claim(row, clock(), ago(pauseMs)))) return;

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Channel as Shown, ChannelSecrets, mostChannels } from '@storewright/contract/channels';
 import { callbackPaths, type ChannelKind, secretNames, secretsOf } from '@storewright/contract/channels/kinds';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
 import { type Held, NotSent } from '../../../adapters/channels/channel.ts';
 import type { Messengers } from '../../../adapters/channels/open.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
@@ -36,7 +36,7 @@ export const createSettingUp = ({ db, bases, messengers, seals, home, note, cloc
     await bases.readable(caller, baseId);
     return { accountId: caller.accountId, baseId };
   };
-  const one = async (caller: Caller, baseId: string, id: string): Promise<ChannelRow> => mine(await store.one(await placed(caller, baseId), id));
+  const one = async (caller: Caller, baseId: string, id: string): Promise<ChannelRow> => orNotFound(await store.one(await placed(caller, baseId), id));
   const callbackOf = ({ kind, key }: Pick<ChannelRow, 'kind' | 'key'>): string => `${home}${callbackPaths[kind]}?key=${key}`;
 
   /** What was sealed with another key is replaced like anything else. */
@@ -84,7 +84,7 @@ export const createSettingUp = ({ db, bases, messengers, seals, home, note, cloc
     async add(caller: Caller, by: Doing, baseId: string, { kind, name }: { kind: ChannelKind; name: string }): Promise<Shown> {
       const place = await placed(caller, baseId);
       const id = newId();
-      await inTurn(db, `channels ${baseId}`, async (tx) => {
+      await withLock(db, `channels ${baseId}`, async (tx) => {
         const within = channelsStore(tx);
         if ((await within.howMany(place)) >= mostChannels)
           throw quotaExceeded(mostChannels, `A base has ${mostChannels} channels at most. Throw one away first.`);
@@ -131,7 +131,7 @@ export const createSettingUp = ({ db, bases, messengers, seals, home, note, cloc
       const wrong = checked.success ? missingIn(row.kind, given) : checked.error.issues.map(({ path }) => String(path[0]));
       const held = await inTransaction(db, async (tx) => {
         const within = channelsStore(tx);
-        const now = mine(await within.hold(row.id));
+        const now = orNotFound(await within.hold(row.id));
         if (now.secrets !== null) return null;
         if (wrong.length > 0)
           throw new Fault('invalid_input', 422, {

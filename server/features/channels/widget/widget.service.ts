@@ -5,8 +5,8 @@ import { type BaseSettings, plainSettings } from '@storewright/contract/knowledg
 import { verdicts } from '@storewright/contract/verdicts';
 import type { VisitorMessage, Widget, WidgetForm } from '@storewright/contract/widget';
 import type { z } from 'zod';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets, sha256 } from '../../../kit/crypto.ts';
@@ -114,7 +114,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       if (signedOnly && !(await store.ofBase(caller.accountId, baseId))?.secret)
         throw invalid('body.signed_only', 'Make a secret first: without one nobody could be signed for.');
       await bases.edit(caller, baseId, { settings: { avatar, banner, quick_questions, user_form } });
-      await inTurn(db, `widget ${baseId}`, async (tx) => {
+      await withLock(db, `widget ${baseId}`, async (tx) => {
         const key = randomBytes(16).toString('base64url');
         const row = {
           id: newId(),
@@ -136,18 +136,18 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
         if (held.length > 0) await uploads.hold(tx, baseId, held);
         await note(by, { accountId: caller.accountId, action: 'widget.save', target: base.name, detail: { enabled: form.enabled, origins } })(tx);
       });
-      return { widget: show(mine(await store.ofBase(caller.accountId, baseId)), { avatar, banner, quick_questions, user_form }) };
+      return { widget: show(orNotFound(await store.ofBase(caller.accountId, baseId)), { avatar, banner, quick_questions, user_form }) };
     },
     /** What was signed with the one before counts no more, from this moment on. */
     async newSecret(caller: Caller, by: Doing, baseId: string) {
       const base = await bases.readable(caller, baseId);
-      const row = mine(await store.ofBase(caller.accountId, baseId));
+      const row = orNotFound(await store.ofBase(caller.accountId, baseId));
       const secret = newToken();
       await inTransaction(db, async (tx) => {
         await widgetStore(tx).setSecret(row, secrets.seal(secret, placeOf(row)), secret.slice(-4));
         await note(by, { accountId: caller.accountId, action: 'widget.secret', target: base.name, detail: {} })(tx);
       });
-      return { secret, widget: show(mine(await store.ofBase(caller.accountId, baseId)), lookOf(base.settings)) };
+      return { secret, widget: show(orNotFound(await store.ofBase(caller.accountId, baseId)), lookOf(base.settings)) };
     },
     /** As it stands on the page: nothing but what its owner put there. */
     async picture(key: string, which: 'avatar' | 'banner') {
@@ -190,7 +190,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       if (!counts) await often.take(`${widget.id} ${networkOf(ip)}`);
       // Whoever brings a name of their own finds what they said under it, though they never heard of it.
       const made = hash || signed ? null : newToken();
-      const { visitor, isNew, countedAs } = await inTurn(db, `widget ${widget.id}`, async (tx) => {
+      const { visitor, isNew, countedAs } = await withLock(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
         // Two may come with the same name at once, and the first may be gone again.
         const known = signed ? await within.signedFor(widget.id, signed.subject) : hash ? await within.visitor(widget.id, hash) : undefined;
@@ -223,14 +223,14 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
         // What was not asked takes nothing of the day.
         if (countedAs !== null) await store.uncount(countedAs);
         if (isNew && !(await visitors.one(widget.accountId, visitor.id)))
-          await inTurn(db, `widget ${widget.id}`, (tx) => widgetStore(tx).dropVisitor(visitor.id));
+          await withLock(db, `widget ${widget.id}`, (tx) => widgetStore(tx).dropVisitor(visitor.id));
         throw error;
       }
       return { ...(await spoken(widget, visitor)), visitor: made };
     },
     async turn(key: string, brought: Brought, to: 'asked' | 'returned'): Promise<Spoken> {
       const widget = await published(key);
-      const visitor = mine((await whoIs(widget, brought)).visitor);
+      const visitor = orNotFound((await whoIs(widget, brought)).visitor);
       await visitors.turn(visitOf(widget, visitor), to, widget.base);
       return spoken(widget, visitor);
     },

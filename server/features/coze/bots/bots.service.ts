@@ -3,10 +3,10 @@ import type { coze as routes, CozeBot } from '@storewright/contract/coze';
 import type { Given } from '@storewright/contract/kit/route';
 import { type BotHead, type BotWhole, type Coze, CozeRefused } from '../../../adapters/coze/coze.ts';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
-import { cursorOf, numberIn } from '../../../kit/listed.ts';
+import { cursorOf, numberIn } from '../../../kit/page-by-id.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { Access } from '../connections/access.service.ts';
 import type { Connections } from '../connections/connections.service.ts';
@@ -25,8 +25,8 @@ export const createBots = ({ db, coze, access, connections, note, clock, newId }
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   };
 
-  const usable = async (reader: Reader, id: string): Promise<BotRow> => mine(await store.usable(reader, id));
-  const counted = async (reader: Reader, id: string): Promise<CountedBot> => mine((await store.page(reader, thisMonth(), id))[0]);
+  const usable = async (reader: Reader, id: string): Promise<BotRow> => orNotFound(await store.usable(reader, id));
+  const counted = async (reader: Reader, id: string): Promise<CountedBot> => orNotFound((await store.page(reader, thisMonth(), id))[0]);
   const show = async (reader: Reader, row: CountedBot, prompt: string | null = null): Promise<CozeBot> => {
     const isManager = manages(reader);
     const [people, groups] = isManager ? await Promise.all([store.people(row.id), store.groups(row.id)]) : [[], []];

@@ -4,11 +4,11 @@ import type { CozeChat } from '@storewright/contract/coze';
 import { largestCozeFile } from '@storewright/contract/coze/bounds';
 import type { ChatEnd } from '../../../adapters/coze/chat-stream.ts';
 import { type Coze, CozeRefused, type SentFile } from '../../../adapters/coze/coze.ts';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
-import { createLine } from '../../../kit/line.ts';
+import { createBoundedQueue } from '../../../kit/bounded-queue.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
 import type { UploadRow, Uploads } from '../../uploads/index.ts';
 import { type Ended, isOpen, type Run, type Runs } from '../../runs/index.ts';
@@ -37,7 +37,7 @@ type Taken = { row: UploadRow; kept: KeptFile };
 
 export const createChats = ({ db, standing, coze, access, bots, runs, uploads, clock, newId }: Needs) => {
   /** Each is a call to Coze, and a stream that is held. */
-  const inLine = createLine({ atOnce: 2, mostWaiting: Number.POSITIVE_INFINITY });
+  const inLine = createBoundedQueue({ atOnce: 2, mostWaiting: Number.POSITIVE_INFINITY });
   const often = createLimiter('coze say', { points: mostInAMinute, duration: 60 });
   const store = chatsStore(db);
   const of = ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, botId: string) => ({ accountId, userId, botId });
@@ -60,7 +60,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
   };
   const own = async (caller: Caller, botId: string, id: string): Promise<ChatRow> => {
     await bots.usable(caller, botId);
-    return mine(await store.one(of(caller, botId), id));
+    return orNotFound(await store.one(of(caller, botId), id));
   };
 
   /** One answer from its beginning to its end: what is known of it at Coze is kept as soon as it is known. */
@@ -152,7 +152,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
     if (said.text !== text) throw new Fault('idempotency_key_reused', 409);
     const messages = await store.messages(chat.id);
     const answer = messages[messages.findIndex(({ id }) => id === said.id) + 1];
-    return { chat, answer: mine(answer) };
+    return { chat, answer: orNotFound(answer) };
   };
 
   return {
@@ -171,7 +171,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
       const files = await taken(caller, named);
       const now = clock();
       // One person's are counted one after the other.
-      const begun = await inTurn(db, `coze say ${accountId} ${userId}`, async (tx) => {
+      const begun = await withLock(db, `coze say ${accountId} ${userId}`, async (tx) => {
         const within = chatsStore(tx);
         const isAgain = wish !== undefined && (await within.isWished(accountId, userId, wish));
         if (!isAgain) {
@@ -196,9 +196,9 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
             createdAt: now,
             changedAt: now,
           };
-          if (!(await within.insert(chat))) return { before: mine(await within.wished(of(caller, botId), wish!)) };
+          if (!(await within.insert(chat))) return { before: orNotFound(await within.wished(of(caller, botId), wish!)) };
         } else {
-          chat = mine(await within.hold(of(caller, botId), id));
+          chat = orNotFound(await within.hold(of(caller, botId), id));
           const messages = await within.messages(id);
           const said = wish === undefined ? undefined : messages.find((one) => one.wish === wish);
           if (said) return { before: chat };
@@ -235,13 +235,13 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
     watch: (id: string, { after, signal }: { after: number; signal: AbortSignal }) => runs.watch(id, { after, signal }),
     async runOf(caller: Caller, botId: string, id: string, message: string): Promise<string> {
       const chat = await own(caller, botId, id);
-      const { runId } = mine((await store.messages(chat.id)).find((one) => one.id === message));
-      return mine(runId ?? undefined);
+      const { runId } = orNotFound((await store.messages(chat.id)).find((one) => one.id === message));
+      return orNotFound(runId ?? undefined);
     },
     /** What is written now; and where nothing is written here, what Coze may still be writing in this conversation. */
     async stop(caller: Caller, botId: string, id: string): Promise<void> {
       const bot = await bots.usable(caller, botId);
-      const chat = mine(await store.one(of(caller, botId), id));
+      const chat = orNotFound(await store.one(of(caller, botId), id));
       const messages = await store.messages(id);
       const [last] = await runs.heads(messages.flatMap(({ runId }) => runId ?? []).slice(-1));
       if (last && isOpen(last)) return runs.stop(last.id);

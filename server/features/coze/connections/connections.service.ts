@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type Coze, CozeRefused, CozeSilent, type Space } from '../../../adapters/coze/coze.ts';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
@@ -39,7 +39,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
   /** A page, which hands over what it was given: so the return is answered like any other question. */
   const redirectUri = new URL('/coze/setting', home).href;
 
-  const own = async (caller: Pick<Caller, 'accountId'>, id: string): Promise<ConnectionRow> => mine(await store.one(caller.accountId, id));
+  const own = async (caller: Pick<Caller, 'accountId'>, id: string): Promise<ConnectionRow> => orNotFound(await store.one(caller.accountId, id));
   const shown = async (caller: Pick<Caller, 'accountId'>, id: string): Promise<CozeConnection> => {
     const [row, bots] = await Promise.all([own(caller, id), store.bots(caller.accountId)]);
     return showConnection(row, { now: clock(), bots: bots.get(id) ?? 0 });
@@ -136,7 +136,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
       await inTransaction(db, async (tx) => {
         const within = connectionsStore(tx);
         if (body.replaces) {
-          const before = mine(await within.held({ accountId: caller.accountId, id }));
+          const before = orNotFound(await within.held({ accountId: caller.accountId, id }));
           await within.dropSignIns(id);
           await within.set({ accountId: caller.accountId, id }, { ...row, name: body.name || before.name });
         } else {
@@ -183,7 +183,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
     ): Promise<CozeConnection> {
       await inTransaction(db, async (tx) => {
         const within = connectionsStore(tx);
-        const row = mine(await within.held({ accountId: caller.accountId, id }));
+        const row = orNotFound(await within.held({ accountId: caller.accountId, id }));
         const moves = region !== undefined && region !== row.region;
         // A personal token goes along: whoever presses says where it was made. What was signed for in one region is nothing in the other.
         const left = row.method === 'pat' ? {} : { token: null, ends: '', tokenExpiresAt: null, refreshToken: null };
@@ -207,7 +207,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
     async disconnect(caller: Caller, doing: Doing, id: string, bots: 'keep' | 'remove', also: (tx: Db) => Promise<void>): Promise<void> {
       await inTransaction(db, async (tx) => {
         const within = connectionsStore(tx);
-        const row = mine(await within.held({ accountId: caller.accountId, id }));
+        const row = orNotFound(await within.held({ accountId: caller.accountId, id }));
         await within.dropSignIns(id);
         if (bots === 'remove') {
           await also(tx);
@@ -239,10 +239,10 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
     /** Whose space it is: one that no connection of ours sees is never asked for. */
     async ofSpace(caller: Caller, { connection_id, space_id }: { connection_id?: string | undefined; space_id: string }): Promise<ConnectionRow> {
       const sees = ({ spaces }: Pick<ConnectionRow, 'spaces'>) => spaces.some(({ id }) => id === space_id);
-      if (connection_id === undefined) return mine((await store.all(caller.accountId)).find(sees));
+      if (connection_id === undefined) return orNotFound((await store.all(caller.accountId)).find(sees));
       const row = await own(caller, connection_id);
       if (sees(row)) return row;
-      return mine(sees({ spaces: await this.spaces(caller, connection_id) }) ? row : undefined);
+      return orNotFound(sees({ spaces: await this.spaces(caller, connection_id) }) ? row : undefined);
     },
   };
 };

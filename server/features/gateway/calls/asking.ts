@@ -5,7 +5,7 @@ import type { Providers } from '../neighbours.ts';
 import { createGathered, type Gathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
 import { Refusal, saidIn } from '../protocols/refusal.ts';
-import { aboutUs, isFull } from './about-us.ts';
+import { aboutUs, isFull } from './operator-faults.ts';
 import { type Headers, tryOnce } from './attempt.ts';
 import type { Candidate } from './candidates.ts';
 import type { Departures } from './departures.ts';

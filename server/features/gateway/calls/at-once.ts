@@ -4,7 +4,7 @@ import { isFailure } from '../protocols/ending.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import { hasWords } from '../protocols/usage-reader.ts';
 import type { Trace } from '../protocols/trace.ts';
-import { aboutUs } from './about-us.ts';
+import { aboutUs } from './operator-faults.ts';
 import { rubbish, type Verdict } from './verdict.ts';
 
 /** It said that it failed, and nothing else but what providers say of an answer before they begin it. */

@@ -1,6 +1,6 @@
 /** Why a call came to nothing before it began, in the door's words. */
 import { verdicts } from '@storewright/contract/verdicts';
-import { isFull } from '../../../adapters/db/crowded.ts';
+import { isFull } from '../../../adapters/db/error-kinds.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import { type DoorCode, Refusal } from '../protocols/refusal.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
-import { createWishes } from '../door/wishes.ts';
+import { createIdempotentCalls } from '../door/idempotent-calls.ts';
 import { say } from '../upstream.testing.ts';
 
 const secret = 'a key of this installation, for two servers';
@@ -175,7 +175,7 @@ test('what is older than a day is forgotten, with its answer', async () => {
   await ask(chat, gateway.app.key, 'old');
   await ask(chat, gateway.app.key, 'young');
   await gateway.house.db.execute(sql`update api_wish set created_at = now() - interval '25 hours' where key = 'old'`);
-  const { chores } = createWishes({ db: gateway.house.db, log: gateway.house.world.log });
+  const { chores } = createIdempotentCalls({ db: gateway.house.db, log: gateway.house.world.log });
   await chores[0]!.run(AbortSignal.timeout(5_000));
   const { rows } = await gateway.house.db.execute(sql`select key from api_wish_part where key in ('old', 'young')`);
   expect(rows).toEqual([{ key: 'young' }]);

@@ -7,7 +7,7 @@ import { endWords, failureTold, hasLine, hasToldFailure, isFailure, isWhole } fr
 import { lastEventOf, type Refusal } from '../protocols/refusal.ts';
 import { statedBy } from '../protocols/usage-reader.ts';
 import { createTrace } from '../protocols/trace.ts';
-import { aboutUs } from './about-us.ts';
+import { aboutUs } from './operator-faults.ts';
 import { failsAtOnce, isSilent, verdictOnFailure, verdictOnRubbish } from './at-once.ts';
 import type { Headers } from './attempt.ts';
 import { hearing } from './heard.ts';

@@ -2,7 +2,7 @@
 import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { Failing } from '../../../adapters/upstream/upstream.ts';
 import { Refusal } from '../protocols/refusal.ts';
-import type { AboutUs } from './about-us.ts';
+import type { AboutUs } from './operator-faults.ts';
 
 export type Verdict = {
   /** `pass`: the provider's own words go to the caller, whose mistake it is. */

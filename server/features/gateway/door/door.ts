@@ -15,7 +15,7 @@ import type { Figures } from '../figures.ts';
 import { checkType, collect, readObject } from './request-body.ts';
 import { type Apps, appOfKey } from './key.ts';
 import type { Lists } from './lists.ts';
-import type { Retold } from './retold.ts';
+import type { AnswerReplay } from './answer-replay.ts';
 import type { Rules } from './rules.ts';
 import { createStay } from './stay.ts';
 import type { Virtuals } from '../virtual/virtual.ts';
@@ -31,7 +31,7 @@ type Needs = {
   apps: Apps;
   rules: Rules;
   life: Life;
-  retold: Retold;
+  retold: AnswerReplay;
   lists: Lists;
   draining: () => boolean;
   newId: () => string;

@@ -4,7 +4,7 @@ import type { Need } from '@storewright/contract/enterprise';
 import type { VerifiedDomain } from '@storewright/contract/identity';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Dns } from '../../../adapters/dns/dns.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken } from '../../../kit/crypto.ts';
@@ -57,7 +57,7 @@ export const createDomains = ({ db, dns, audit, note, clock, newId }: Needs) => 
 
     /** What nobody could say changes nothing; a record that is gone ends what it said. */
     async check({ accountId }: Caller, doing: Doing, id: string): Promise<void> {
-      const row = mine(await domainsStore(db).one(accountId, id));
+      const row = orNotFound(await domainsStore(db).one(accountId, id));
       const problem = await look(row);
       const other = problem === null ? await domainsStore(db).holder(row.domain, accountId) : undefined;
       // Domains change hands: who has it no longer stands in nobody's way.
@@ -69,7 +69,7 @@ export const createDomains = ({ db, dns, audit, note, clock, newId }: Needs) => 
           await store.looked(other.accountId, other.id, { verifiedAt: null, checkedAt: clock(), problem: 'lost' });
           await lose(tx, other);
         }
-        const before = mine(await store.one(accountId, id));
+        const before = orNotFound(await store.one(accountId, id));
         const isFree = !(await store.holder(row.domain, accountId));
         const stays = problem === 'unreachable' ? before.verifiedAt : null;
         const verifiedAt = problem === null && isFree ? (before.verifiedAt ?? clock()) : stays;
@@ -83,7 +83,7 @@ export const createDomains = ({ db, dns, audit, note, clock, newId }: Needs) => 
     },
 
     async remove({ accountId }: Caller, doing: Doing, id: string): Promise<void> {
-      const row = mine(await domainsStore(db).one(accountId, id));
+      const row = orNotFound(await domainsStore(db).one(accountId, id));
       await inTransaction(db, async (tx) => {
         if (!(await domainsStore(tx).remove(accountId, id))) return;
         await note(doing, { accountId, action: 'domain.remove', target: row.domain, detail: {} })(tx);

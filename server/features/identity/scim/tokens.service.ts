@@ -1,7 +1,7 @@
 /** What a company's directory comes with: shown once, kept as its SHA-256, two at most so that one can take the other's place. */
 import type { Identity } from '@storewright/contract/identity';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, sha256 } from '../../../kit/crypto.ts';
 import { quotaExceeded } from '../../../kit/fault.ts';
@@ -28,7 +28,7 @@ export const createTokens = ({ db, roster, note, home, clock, newId }: Needs) =>
   },
 
   /** 404 where it is not the account's. */
-  the: async (accountId: string, id: string): Promise<TokenRow> => mine((await tokensStore(db).of(accountId)).find((one) => one.id === id)),
+  the: async (accountId: string, id: string): Promise<TokenRow> => orNotFound((await tokensStore(db).of(accountId)).find((one) => one.id === id)),
 
   create: ({ accountId }: Caller, doing: Doing): Promise<{ id: string; token: string }> =>
     inTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export const createTokens = ({ db, roster, note, home, clock, newId }: Needs) =>
 
   remove: ({ accountId }: Caller, doing: Doing, id: string): Promise<{ ok: true }> =>
     inTransaction(db, async (tx) => {
-      const { last4 } = mine(await tokensStore(tx).remove(accountId, id));
+      const { last4 } = orNotFound(await tokensStore(tx).remove(accountId, id));
       await note(doing, { accountId, action: 'directory.token.revoke', target: `····${last4}`, detail: {} })(tx);
       return { ok: true as const };
     }),

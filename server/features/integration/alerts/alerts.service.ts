@@ -1,6 +1,6 @@
 /** Tells an account that 80 or 100 % of an app's limit is used: by letter, and by a signed word to its webhook. */
 import { pointsOf } from '@storewright/contract/kit/points';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -86,7 +86,7 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
 
     /** It counts at once: what a receiver refuses until it knows it comes again, for a day. */
     renewSecret: ({ accountId }: Caller): Promise<{ secret: string }> =>
-      inTurn(db, turnOf(accountId), async (tx) => {
+      withLock(db, turnOf(accountId), async (tx) => {
         const row = await webhookOf(accountId, tx);
         const made = newSecret(accountId);
         await alertsStore(tx).set({ ...row, ...made.kept });
@@ -96,7 +96,7 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
     /** Another address has another secret, shown this once. */
     set: async ({ accountId }: Caller, { url, mail }: { url: string; mail: boolean }): Promise<{ url: string; secret: string | null; mail: boolean }> => {
       if (url) await mustBePublic('body.url', url, outgoing);
-      return inTurn(db, turnOf(accountId), async (tx) => {
+      return withLock(db, turnOf(accountId), async (tx) => {
         const store = alertsStore(tx);
         const before = await store.of(accountId);
         if (before && before.url === url) {

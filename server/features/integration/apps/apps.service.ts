@@ -3,13 +3,13 @@ import { type App, type AppEdit, AppRules, type ModelOnOffer, type NewApp } from
 import { withoutSlash } from '@storewright/contract/kit/address';
 import { milliOf } from '@storewright/contract/kit/points';
 import { verdictOn, verdicts } from '@storewright/contract/verdicts';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
 import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { Billing } from '../../billing/index.ts';
 import { callsStore } from '../calls/calls.store.ts';
@@ -50,8 +50,8 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
 
   /** An address is looked up before the account's turn comes: nothing waits for a name server in a transaction. */
   const changing = async (accountId: string, id: string, change: (tx: Db, app: AppRow) => Promise<AppChange> | AppChange): Promise<App> => {
-    const row = await inTurn(db, turnOf(accountId), async (tx) => {
-      const app = mine(await appsStore(tx).one(accountId, id));
+    const row = await withLock(db, turnOf(accountId), async (tx) => {
+      const app = orNotFound(await appsStore(tx).one(accountId, id));
       return appsStore(tx).change(app, await change(tx, app));
     });
     changed(accountId);
@@ -73,7 +73,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
     names: async ({ accountId }: Caller) => ({
       items: (await store.names(accountId)).map(({ id, name, enabled, status }) => ({ id, name, is_enabled: enabled, status })),
     }),
-    one: async ({ accountId }: Caller, id: string): Promise<App> => shown.one(mine(await store.one(accountId, id))),
+    one: async ({ accountId }: Caller, id: string): Promise<App> => shown.one(orNotFound(await store.one(accountId, id))),
 
     add: async (caller: Caller, doing: Doing, asked: NewApp, key: string | undefined): Promise<{ app: App; secret: string }> => {
       const { accountId, userId } = caller;
@@ -96,7 +96,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
     },
 
     edit: async ({ accountId }: Caller, id: string, { key, endpoint, usage_limit: points, rules, models, ...texts }: AppEdit): Promise<App> => {
-      mine(await store.one(accountId, id));
+      orNotFound(await store.one(accountId, id));
       if (endpoint) await mustBeCallable(endpoint);
       const app = await changing(accountId, id, async (tx, app) => {
         const moved = endpoint !== undefined && withoutSlash(endpoint) !== withoutSlash(app.endpoint);
@@ -121,8 +121,8 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
     setEnabled: ({ accountId }: Caller, id: string, enabled: boolean): Promise<App> => changing(accountId, id, () => ({ enabled })),
 
     remove: async ({ accountId }: Caller, doing: Doing, id: string): Promise<void> => {
-      await inTurn(db, turnOf(accountId), async (tx) => {
-        const { name } = mine(await appsStore(tx).one(accountId, id));
+      await withLock(db, turnOf(accountId), async (tx) => {
+        const { name } = orNotFound(await appsStore(tx).one(accountId, id));
         await appsStore(tx).remove(accountId, id, clock());
         await note(doing, { accountId, action: 'app.remove', target: name, detail: {} })(tx);
       });

@@ -1,7 +1,7 @@
 /** Keys of apps: shown whole once, known by their hash from then on. */
 import type { App } from '@storewright/contract/integration';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Secrets, sha256 } from '../../../kit/crypto.ts';
@@ -36,7 +36,7 @@ export const createKeys = ({ db, secrets, clock, newId, shown, note, changed }: 
 
   /** One change of an account's apps at a time. The same wish again gets the same answer, also the secret, for a day. */
   const once = ({ accountId, userId }: Caller, { key, wish }: Asked, make: (tx: Db) => Promise<Made>): Promise<Made> =>
-    inTurn(db, turnOf(accountId), async (tx) => {
+    withLock(db, turnOf(accountId), async (tx) => {
       if (key === undefined) return make(tx);
       const requestHash = sha256(JSON.stringify([userId, wish]));
       const place = `app.wish:${accountId}:${key}`;
@@ -56,7 +56,7 @@ export const createKeys = ({ db, secrets, clock, newId, shown, note, changed }: 
     });
 
   const answer = async ({ accountId }: Caller, { appId, secret }: Made): Promise<{ app: App; secret: string }> => ({
-    app: await shown.one(mine(await appsStore(db).one(accountId, appId))),
+    app: await shown.one(orNotFound(await appsStore(db).one(accountId, appId))),
     secret,
   });
 
@@ -70,7 +70,7 @@ export const createKeys = ({ db, secrets, clock, newId, shown, note, changed }: 
       const app = { accountId, appId: id };
       const expiresAt = asked.expires_at === null ? null : new Date(asked.expires_at);
       const made = await once(caller, { key, wish: [id, asked] }, async (tx) => {
-        const { name } = mine(await appsStore(tx).one(accountId, id));
+        const { name } = orNotFound(await appsStore(tx).one(accountId, id));
         const now = clock();
         if (expiresAt && expiresAt <= now) throw invalid('body.expires_at', 'This moment is over.');
         if (asked.retire_others_after_hours !== null) await keysStore(tx).retire(app, new Date(now.getTime() + asked.retire_others_after_hours * hourMs));
@@ -83,9 +83,9 @@ export const createKeys = ({ db, secrets, clock, newId, shown, note, changed }: 
     },
 
     drop: async ({ accountId }: Caller, doing: Doing, appId: string, id: string): Promise<App> => {
-      const app = mine(await appsStore(db).one(accountId, appId));
+      const app = orNotFound(await appsStore(db).one(accountId, appId));
       await inTransaction(db, async (tx) => {
-        mine(await keysStore(tx).drop({ accountId, appId }, id));
+        orNotFound(await keysStore(tx).drop({ accountId, appId }, id));
         await note(doing, { accountId, action: 'app.key.end', target: app.name, detail: {} })(tx);
       });
       changed(accountId);

@@ -3,8 +3,8 @@ import type { Call, callRoutes } from '@storewright/contract/integration';
 import type { Answer } from '@storewright/contract/kit/route';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
-import { momentAfter, type MomentPlace, momentSaid, type Page, pageOf } from '../../../kit/listed.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
+import { momentAfter, type MomentPlace, momentSaid, type Page, pageOf } from '../../../kit/page-by-id.ts';
 import type { Billing } from '../../billing/index.ts';
 import { type CallLine, type CallsAnHour, callsStore, type Filter } from './calls.store.ts';
 
@@ -14,7 +14,7 @@ export type Calls = ReturnType<typeof createCalls>;
 export const createCalls = ({ db, overrunOf }: { db: Db; overrunOf: Billing['statement']['overrunOf'] }) => {
   const store = callsStore(db);
   const one = async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Omit<Answer<typeof callRoutes.call>, 'overrun'>> => {
-    const row = mine(await store.one(accountId, id));
+    const row = orNotFound(await store.one(accountId, id));
     return { ...show(row), request_text: row.requestText, answer_text: row.answerText, tries: row.attempts };
   };
   return {

@@ -5,7 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { apiCalls } from '../integration.tables.ts';
 import type { CallRow } from './kept.store.ts';
 import { firstIdFrom } from '../../../kit/ids.ts';
-import type { MomentPlace } from '../../../kit/listed.ts';
+import type { MomentPlace } from '../../../kit/page-by-id.ts';
 
 /** Whose calls, and on whose clock a day begins. */
 export type Reader = { accountId: string; timeZone: string };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Billing } from '../../billing/index.ts';
 import type { Letters } from '../../letters/index.ts';

@@ -3,7 +3,7 @@ import type { Citation, Sentence, Struck, Verdict } from '@storewright/contract/
 import type { Language } from '@storewright/contract/kit/languages';
 import { languageOf } from '@storewright/rules/text/language/language';
 import type { UiPart } from '@storewright/contract/runs';
-import { type Ask, type Ended, hear, type Line, unasked } from '../../runs/index.ts';
+import { type Ask, type Ended, hear, type DoorSocket, unasked } from '../../runs/index.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
 import { type Find, type Found, showPassage } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
@@ -31,7 +31,7 @@ type Question = {
   /** Kept before the run is over: who reads it then reads it whole. */
   keep(outcome: Outcome): Promise<void>;
 };
-type Needs = { find: Find; line: Line; offers: Offers };
+type Needs = { find: Find; line: DoorSocket; offers: Offers };
 
 /** Passages that a model is given, and that are shown where there is none. */
 const given = 8;

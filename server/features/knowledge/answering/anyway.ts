@@ -1,6 +1,6 @@
 /** What a model knows by itself, where the sources do not say and somebody asks all the same: nothing of it is checked, and it is never shown without saying so. */
 import type { Caller } from '../../../kit/caller.ts';
-import { type Ask, hear, type Heard, type Line, unasked } from '../../runs/index.ts';
+import { type Ask, hear, type Heard, type DoorSocket, unasked } from '../../runs/index.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
 import type { Found } from '../finding/find.ts';
 import { mostWritten } from '../models.ts';
@@ -25,7 +25,7 @@ export type Elsewhere = {
   ): Promise<Heard>;
 };
 
-export const answeringAnyway = ({ line }: { line: Line }, { key, ...asked }: Question & { key: () => string }): Ask =>
+export const answeringAnyway = ({ line }: { line: DoorSocket }, { key, ...asked }: Question & { key: () => string }): Ask =>
   speaking(asked, (on, signal) => {
     const { model, question, history } = asked;
     const messages = anywayMessages({ history: recent(history), question });

@@ -2,7 +2,7 @@
 import { languages } from '@storewright/contract/kit/languages';
 import { expect, test } from 'vitest';
 import { kitTexts } from '../finding/kit.testing.ts';
-import type { PassageRow } from '../finding/legs.store.ts';
+import type { PassageRow } from '../finding/letter-search.store.ts';
 import { checked } from './shown-sentences.ts';
 
 /** The kit's sections, as passages. */

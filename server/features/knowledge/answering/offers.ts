@@ -3,7 +3,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Shops } from '../../shops/index.ts';
 import { inLanguage } from '../../writers/index.ts';
-import type { PassageRow } from '../finding/legs.store.ts';
+import type { PassageRow } from '../finding/letter-search.store.ts';
 import type { Reader } from '../reader.store.ts';
 import { hashOf, tokensIn } from '../sources/splitting.ts';
 

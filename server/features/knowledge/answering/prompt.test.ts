@@ -1,6 +1,6 @@
 /** What other people wrote stays between the marks that are ours. */
 import { expect, test } from 'vitest';
-import type { PassageRow } from '../finding/legs.store.ts';
+import type { PassageRow } from '../finding/letter-search.store.ts';
 import { messagesFor } from './prompt.ts';
 
 test('nothing that was written in a passage, above it or in its name ends it', () => {

@@ -1,5 +1,5 @@
 /** What a model is asked: the passages, numbered, and the contract that its answer is held to. */
-import type { PassageRow } from '../finding/legs.store.ts';
+import type { PassageRow } from '../finding/letter-search.store.ts';
 import { textOf } from './shown-sentences.ts';
 
 export type Turn = { role: 'user' | 'assistant'; text: string };

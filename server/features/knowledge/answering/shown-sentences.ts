@@ -2,7 +2,7 @@
 import type { Struck } from '@storewright/contract/knowledge/answer';
 import type { Language } from '@storewright/contract/kit/languages';
 import { languageOf } from '@storewright/rules/text/language/language';
-import type { PassageRow } from '../finding/legs.store.ts';
+import type { PassageRow } from '../finding/letter-search.store.ts';
 import { missingFigures, type Told } from './figures.ts';
 import { foldable } from './folding.ts';
 import { foldedPassage, type FoldedPassage, holdsWhole, type Quote, quoteIn } from './quotes.ts';

@@ -4,11 +4,11 @@ import type { knowledge as routes } from '@storewright/contract/knowledge';
 import { mostBases } from '@storewright/contract/knowledge/bounds';
 import { type Given, rolesOf } from '@storewright/contract/kit/route';
 import type { z } from 'zod';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { invalid, quotaExceeded } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { Runs } from '../../runs/index.ts';
@@ -42,7 +42,7 @@ export const createBases = ({ db, uploads, runs, mayBind, note, clock, newId }: 
     const [counts, people] = await Promise.all([store.counts(ids), manages(reader) ? store.people(ids) : new Map<string, { id: string; name: string }[]>()]);
     return new Map(rows.map((row) => [row.id, showBase(row, { ...counts.get(row.id)!, people: people.get(row.id) ?? [], manages: manages(reader) })]));
   };
-  const readable = async (reader: Reader, id: string): Promise<Owned<BaseRow>> => mine(await store.one(reader, id));
+  const readable = async (reader: Reader, id: string): Promise<Owned<BaseRow>> => orNotFound(await store.one(reader, id));
   const one = async (reader: Reader, id: string): Promise<Base> => (await show(reader, [await readable(reader, id)])).get(id)!;
 
   /** One that stands there already stays, whoever named it. */
@@ -62,7 +62,7 @@ export const createBases = ({ db, uploads, runs, mayBind, note, clock, newId }: 
     async create(caller: Caller, doing: Doing, { people, settings = {}, ...form }: z.output<typeof NewBase>): Promise<Base> {
       const id = newId();
       await checkBot(caller, settings.coze_bot, null);
-      await inTurn(db, `bases ${caller.accountId}`, async (tx) => {
+      await withLock(db, `bases ${caller.accountId}`, async (tx) => {
         const within = basesStore(tx);
         if ((await within.howMany(caller.accountId)) >= mostBases)
           throw quotaExceeded(mostBases, `An account has ${mostBases} bases and chat apps at most. Throw one away first.`);
@@ -86,9 +86,9 @@ export const createBases = ({ db, uploads, runs, mayBind, note, clock, newId }: 
     async edit(caller: Caller, id: string, { people, settings, ...form }: BaseChange, doing?: Doing): Promise<Base> {
       const before = await readable(caller, id);
       await checkBot(caller, settings?.coze_bot, before.settings.coze_bot ?? null);
-      await inTurn(db, `base ${id}`, async (tx) => {
+      await withLock(db, `base ${id}`, async (tx) => {
         const within = basesStore(tx);
-        const row = mine(await within.one(caller, id));
+        const row = orNotFound(await within.one(caller, id));
         const set = { ...withoutUndefined(form), ...(settings && { settings: { ...plainSettings, ...row.settings, ...withoutUndefined(settings) } }) };
         await within.edit(caller.accountId, id, set);
         if ((form.access ?? people) === undefined) return;

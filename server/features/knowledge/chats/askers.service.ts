@@ -1,7 +1,7 @@
 /** People who asked a base, for those who manage it: what they asked, and a word in the place of the model. */
 import type { Chat } from '@storewright/contract/chats';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { invalid } from '../../../kit/fault.ts';
 import type { Runs } from '../../runs/index.ts';
@@ -34,10 +34,10 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
     /** `parent`: the message that it answers; the last one where none is said. The model is silent from then on, also in the answer that it is at. */
     async speak(caller: Caller, baseId: string, { chat: id, parent, text, release }: Spoken): Promise<Chat> {
       await bases.readable(caller, baseId);
-      const { userId } = mine((await store.withBase(caller, baseId, { id }))[0]);
+      const { userId } = orNotFound((await store.withBase(caller, baseId, { id }))[0]);
       const open = await inTransaction(db, async (tx) => {
         const within = chatsStore(tx);
-        mine(await within.hold(id));
+        orNotFound(await within.hold(id));
         if (parent !== undefined && !(await within.message(id, parent))) throw invalid('body.parent', 'No message of this conversation.');
         const parentId = parent ?? (await within.last(id));
         if (text !== undefined)
@@ -53,7 +53,7 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
         return release ? [] : (await within.outline(id)).runIds;
       });
       await runs.stopOpen(open);
-      return whole(mine((await store.withBase(caller, baseId, { id }))[0]));
+      return whole(orNotFound((await store.withBase(caller, baseId, { id }))[0]));
     },
   };
 };

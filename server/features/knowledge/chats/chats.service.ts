@@ -4,14 +4,14 @@ import { unanswered } from '@storewright/contract/knowledge/bounds';
 import type { Given } from '@storewright/contract/kit/route';
 import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import { idFrom } from '../../../kit/ids.ts';
-import { type Page, pageOf, shapeIn } from '../../../kit/listed.ts';
+import { type Page, pageOf, shapeIn } from '../../../kit/page-by-id.ts';
 import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Account } from '../../account/index.ts';
-import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
+import { type Desk, type Guests, type DoorSocket, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
 import { answeringAnyway, answeringElsewhere, begunAnyway, type Elsewhere } from '../answering/anyway.ts';
 import type { Offers } from '../answering/offers.ts';
@@ -20,7 +20,7 @@ import { basesStore } from '../bases/bases.store.ts';
 import type { Find } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
-import { createBehind } from './behind.ts';
+import { createBehind } from './answer-evidence.ts';
 import { citationOf, createKeeping, mostBefore, turnsOf } from './keeping.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
@@ -33,7 +33,7 @@ type Needs = {
   offers: Offers;
   runs: Runs;
   guests: Guests;
-  line: Line;
+  line: DoorSocket;
   /** The model that answers where a base names none, or one that is gone; null: none is connected. */
   modelFor: (named: string) => string | null;
   isBilledOn: (model: string) => boolean;
@@ -60,7 +60,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     const now = await standing(accountId, userId);
     return now !== undefined && (await basesStore(db).one(now, baseId)) !== undefined;
   };
-  const own = async (caller: Asker, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
+  const own = async (caller: Asker, id: string): Promise<ChatRow> => orNotFound(await store.one(caller, id));
   /** What came of a run is read only where nothing was kept of it: it says the same once more. */
   const whole = async (chat: ChatRow): Promise<Chat> => {
     const rows = await store.messages(chat.id);
@@ -70,7 +70,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     return showChat(chat, rows, byId, await store.nameOf(chat.heldBy));
   };
   const answerRow = async (chat: ChatRow, id: string): Promise<MessageRow & { runId: string }> => {
-    const row = mine(await store.message(chat.id, id));
+    const row = orNotFound(await store.message(chat.id, id));
     if (row.runId === null) throw new Fault('not_found', 404);
     return { ...row, runId: row.runId };
   };
@@ -82,7 +82,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     { wish, parent }: { wish: string | undefined; parent: string | null },
   ): Promise<{ said: MessageRow | undefined; now: Pick<ChatRow, 'heldBy' | 'standing'> }> => {
     const within = chatsStore(tx);
-    const now = mine(await within.hold(id));
+    const now = orNotFound(await within.hold(id));
     const said = wish === undefined ? undefined : await within.wishedMessage(id, wish);
     if (said) return { said, now };
     if (parent !== null && !(await within.message(id, parent))) throw invalid('body.parent', 'No answer of this conversation.');
@@ -126,7 +126,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
   /** Goes on by itself. */
   const begin = async (caller: Asker, chat: ChatRow, answerId: string, isAnyway = false): Promise<void> => {
     const base = await bases.readable(caller, chat.baseId);
-    const answer = mine(await store.message(chat.id, answerId));
+    const answer = orNotFound(await store.message(chat.id, answerId));
     const [question, ...before] = await store.wayTo(chat.id, answer.parentId!, mostBefore);
     const about = { id: answerId, question: question!.text };
     const model = modelFor(base.model);
@@ -204,7 +204,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
         await counts(tx);
         return say(tx, caller, chat, { text, parent: null, wish: null });
       });
-      if (begun === null) return whole(await sameQuestion(mine(await store.wished(caller, wish!)), { baseId, text }));
+      if (begun === null) return whole(await sameQuestion(orNotFound(await store.wished(caller, wish!)), { baseId, text }));
       await begin(caller, chat, begun);
       return whole(chat);
     },
@@ -262,7 +262,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     ): Promise<Message> {
       const chat = await own(caller, id);
       const row = await answerRow(chat, message);
-      const question = mine(await store.message(id, row.parentId!));
+      const question = orNotFound(await store.message(id, row.parentId!));
       await inTransaction(db, async (tx) => {
         await chatsStore(tx).feedback(message, { feedback, feedbackReason: reason });
         if (feedback === 'wrong' && row.feedback !== 'wrong')

@@ -8,7 +8,7 @@ import { Unreadable } from '../../../adapters/reader/text.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { notFound } from '../../../kit/fault.ts';
 import { type Guards, hangUp, signedIn } from '../../../kit/http.ts';
-import { createLine } from '../../../kit/line.ts';
+import { createBoundedQueue } from '../../../kit/bounded-queue.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import type { Chats } from './chats.service.ts';
 
@@ -25,7 +25,7 @@ const mostBytes = 16_000_000;
 export const createCitedPages = ({ cited, uploads, reader }: Needs) => {
   const painted = new Map<string, PagePicture>();
   let size = 0;
-  const inTurn = createLine({ atOnce, mostWaiting });
+  const inTurn = createBoundedQueue({ atOnce, mostWaiting });
   const keep = (name: string, page: PagePicture): void => {
     painted.set(name, page);
     size += page.png.length;

@@ -1,10 +1,10 @@
 /** Who speaks in a conversation of somebody else: the model, nobody until a person comes, that person, the model again. While a person has it, the model writes nothing. */
 import type { Chat } from '@storewright/contract/chats';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import { type Caller, orNotFound, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
-import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/page-by-id.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Chats } from './chats.service.ts';
 import { type ChatRow, chatsStore } from './chats.store.ts';
@@ -18,14 +18,14 @@ export type Desk = ReturnType<typeof createDesk>;
 export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
   const store = deskStore(db);
   const keeping = createKeeping({ db, clock, newId });
-  const one = async (caller: Caller, id: string): Promise<Owned<DeskRow>> => mine(await store.one(caller, id));
+  const one = async (caller: Caller, id: string): Promise<Owned<DeskRow>> => orNotFound(await store.one(caller, id));
 
   /** Held until it is changed: two who press at once are one after the other. */
   const turn = async (caller: Caller, id: string, change: (now: DeskRow, tx: Db) => Promise<Partial<ChatRow>>): Promise<void> => {
     await one(caller, id);
     const { silent } = await inTransaction(db, async (tx) => {
-      mine(await chatsStore(tx).hold(id));
-      const set = await change(mine(await deskStore(tx).one(caller, id)), tx);
+      orNotFound(await chatsStore(tx).hold(id));
+      const set = await change(orNotFound(await deskStore(tx).one(caller, id)), tx);
       await chatsStore(tx).edit(id, { ...set, changedAt: clock() });
       return { silent: set.standing === 'human' ? (await chatsStore(tx).outline(id)).runIds : [] };
     });
@@ -106,7 +106,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
     async note(caller: Caller, id: string, text: string): Promise<void> {
       await one(caller, id);
       await inTransaction(db, async (tx) => {
-        mine(await chatsStore(tx).hold(id));
+        orNotFound(await chatsStore(tx).hold(id));
         if ((await deskStore(tx).notes(id)).length >= mostNotes) throw quotaExceeded(mostNotes, `A conversation has ${mostNotes} notes at most.`);
         await deskStore(tx).note({ id: newId(), accountId: caller.accountId, chatId: id, author: caller.name, text, createdAt: clock() });
       });

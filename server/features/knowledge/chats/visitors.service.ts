@@ -2,7 +2,7 @@
 import type { Chat, standings } from '@storewright/contract/chats';
 import { verdicts } from '@storewright/contract/verdicts';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { mine } from '../../../kit/caller.ts';
+import { orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Runs } from '../../runs/index.ts';
@@ -64,7 +64,7 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
       const row = { id: newId(), accountId, baseId, channel, visitorId, title: title.replace(/\s+/g, ' ').slice(0, 80), createdAt: now, changedAt: now };
       await within.insert({ ...row, heldBy, standing, standingAt, waitingSince, toldAt, assignedTo });
     });
-    return mine(await store.ofVisitor(accountId, visitorId));
+    return orNotFound(await store.ofVisitor(accountId, visitorId));
   };
   /** Once more, where the process that wrote it is gone. */
   const anew = async (asker: Asker, chat: ChatRow, questionId: string): Promise<void> => {
@@ -100,7 +100,7 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
         if (isForPerson && isForModel({ ...chat, ...now })) throw new Fault('too_busy', 409, { message: 'Who answers changed just now. Send it once more.' });
         const parent = await chatsStore(tx).last(chat.id);
         const answerId = await ways.say(tx, asker, { ...chat, ...now }, { text, parent, wish });
-        return { begun: answerId, questionId: mine(await chatsStore(tx).wishedMessage(chat.id, wish)).id };
+        return { begun: answerId, questionId: orNotFound(await chatsStore(tx).wishedMessage(chat.id, wish)).id };
       });
       if (begun !== null) await ways.begin(asker, chat, begun);
       return { chatId: chat.id, questionId };
@@ -113,13 +113,13 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
       signal: AbortSignal,
     ): Promise<Answered> {
       for (let tries = 0; ; tries += 1) {
-        const chat = mine(await store.wishedBy(accountId, visitorId, wish));
+        const chat = orNotFound(await store.wishedBy(accountId, visitorId, wish));
         const answer = await store.answerOf(chat.id, questionId);
         if (!answer?.runId) return null;
         for await (const _ of runs.watch(answer.runId, { signal })) signal.throwIfAborted();
         signal.throwIfAborted();
-        const now: MessageRow = mine(await store.message(chat.id, answer.id));
-        if (mine(await store.ofVisitor(accountId, visitorId)).standing === 'human') return null;
+        const now: MessageRow = orNotFound(await store.message(chat.id, answer.id));
+        if (orNotFound(await store.ofVisitor(accountId, visitorId)).standing === 'human') return null;
         if (now.answer) return { state: 'answered', answer: now.answer, messageId: now.id };
         const [run] = await runs.heads([answer.runId]);
         if (run?.state !== 'stopped' || run.error !== verdicts.startedAnew || tries >= mostTries) return { state: 'failed', messageId: now.id };
@@ -145,7 +145,7 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
       const { id } = await opened(visit, title, '');
       const { standing, open } = await inTransaction(db, async (tx) => {
         await chatsStore(tx).hold(id);
-        const now = mine(await chatsStore(tx).ofVisitor(visit.accountId, visit.visitorId));
+        const now = orNotFound(await chatsStore(tx).ofVisitor(visit.accountId, visit.visitorId));
         const next = after(now.standing, to);
         const waits = next === 'asked' ? { waitingSince: clock(), toldAt: null } : { waitingSince: null, assignedTo: null };
         if (next !== now.standing) await chatsStore(tx).edit(id, { standing: next, heldBy: null, standingAt: clock(), changedAt: clock(), ...waits });

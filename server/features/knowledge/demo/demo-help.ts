@@ -1,7 +1,7 @@
 /** What the demo's people find answered already: four papers of its shop, five answered questions, and one that nobody answered yet. */
 import { readFile } from 'node:fs/promises';
 import { type BaseKind, plainSettings } from '@storewright/contract/knowledge/base';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop } from '../../shops/index.ts';
@@ -34,7 +34,7 @@ export const createDemoHelp = ({ db, jobs, clock, newId }: Needs) => {
     enter: async (accountId: string, kind: BaseKind): Promise<void> => {
       if ((await basesStore(db).howMany(accountId)) > 0) return;
       const { name, quickQuestions, texts, questions, unanswered } = await help();
-      await inTurn(db, `bases ${accountId}`, async (tx) => {
+      await withLock(db, `bases ${accountId}`, async (tx) => {
         const bases = basesStore(tx);
         if ((await bases.howMany(accountId)) > 0) return;
         const [baseId, createdAt] = [newId(), clock()];
@@ -68,7 +68,7 @@ export const createDemoHelp = ({ db, jobs, clock, newId }: Needs) => {
       const [base] = await basesStore(db).called({ accountId, userId: '', role: 'owner' }, (await help()).name);
       if (!base) return;
       await jobs.ready();
-      await inTurn(db, `sources ${base.id}`, async (tx) => {
+      await withLock(db, `sources ${base.id}`, async (tx) => {
         const sources = sourcesStore(tx);
         if ((await sources.of(accountId, base.id)).some(({ kind }) => kind !== 'text')) return;
         const id = newId();

@@ -1,7 +1,7 @@
 /** Asks a model for vectors, as a program would: at the door, with a price and a row in the log. */
 import { z } from 'zod';
 import { jsonIn } from '../../../kit/json.ts';
-import { json, type Line, refusedIn } from '../../runs/index.ts';
+import { json, type DoorSocket, refusedIn } from '../../runs/index.ts';
 
 type Refused = Awaited<ReturnType<typeof refusedIn>>;
 export type Embedded = { vectors: Float16Array[]; callId: string | null };
@@ -19,7 +19,7 @@ export class Unembedded extends Error {
 /** Base64 is what OpenAI's own client asks for; who does not know it answers numbers. */
 const Answer = z.object({ data: z.array(z.object({ index: z.int().optional(), embedding: z.union([z.string(), z.array(z.number())]) })) });
 
-export const embed = async (line: Line, { key, model, texts, wish, signal }: Question): Promise<Embedded> => {
+export const embed = async (line: DoorSocket, { key, model, texts, wish, signal }: Question): Promise<Embedded> => {
   const body = json({ model, input: texts, encoding_format: 'base64' });
   const answer = await line.ask({ key, path: '/v1/embeddings', body, wish, signal });
   if (answer.statusCode !== 200) throw new Unembedded(await refusedIn(answer));

@@ -1,17 +1,17 @@
 /** Gives each text of a base its vector, batch by batch. Killed in between it asks its last batch once more under the same name: that answer is told again, and not paid again. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { JobKind, JobTools } from '../../jobs/index.ts';
-import type { Line } from '../../runs/index.ts';
+import type { DoorSocket } from '../../runs/index.ts';
 import { embed, Unembedded } from './embedder.ts';
 import { type EmbeddingRow, embeddingStore, type Unembedded as Text } from './embedding.store.ts';
 
 type Needs = {
   db: Db;
-  line: Line;
+  line: DoorSocket;
   /** Whose call it is; undefined where nobody of the account is left. */
   keyFor(row: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined>;
   clock: Clock;
@@ -87,7 +87,7 @@ export const embeddingJob = ({ db, line, keyFor, clock, ended = async () => unde
     };
 
     // As whoever writes passages does: two that wrote the same ones would wait for each other.
-    if (await store.isUnprinted(baseId)) await inTurn(db, `knowledge ${baseId}`, (turn) => embeddingStore(turn).printed(baseId));
+    if (await store.isUnprinted(baseId)) await withLock(db, `knowledge ${baseId}`, (turn) => embeddingStore(turn).printed(baseId));
     for (;;) {
       const row = await store.of(accountId, baseId);
       const model = row && (row.next || row.model);

@@ -1,14 +1,14 @@
 /** Which model a base is searched by: what it costs before it is chosen, how far it is, and back to letters alone. */
 import type { Embedding } from '@storewright/contract/knowledge/embedding';
 import type { ModelOnOffer } from '@storewright/contract/integration';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { invalid } from '../../../kit/fault.ts';
 import type { Doing } from '../../audit/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
-import type { Guests, Line } from '../../runs/index.ts';
+import type { Guests, DoorSocket } from '../../runs/index.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import { createCounting } from './counting.ts';
@@ -23,7 +23,7 @@ type Needs = {
   jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest' | 'cancel'>;
   bases: Pick<Bases, 'readable'>;
   guests: Guests;
-  line: Line;
+  line: DoorSocket;
   onOffer: () => ModelOnOffer[];
   ownerOf: (accountId: string) => Promise<{ id: string; timeZone: string } | undefined>;
   stands: (accountId: string, userId: string) => Promise<boolean>;
@@ -91,7 +91,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
   /** Without asking whether it is on offer: what was just installed may not be in memory everywhere. */
   const use = async ({ accountId, userId }: { accountId: string; userId: string }, baseId: string, model: string): Promise<void> => {
     await jobs.ready();
-    await inTurn(db, `embedding ${baseId}`, async (tx) => {
+    await withLock(db, `embedding ${baseId}`, async (tx) => {
       // It may have been thrown away since.
       if ((await basesStore(tx).plain(baseId))?.accountId !== accountId) return;
       const within = embeddingStore(tx);

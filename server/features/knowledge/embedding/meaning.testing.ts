@@ -1,7 +1,7 @@
 /** A test's embedder: what it answers is known, and it finds the right passage among its first five for four questions of five. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createLine } from '../../runs/index.ts';
+import { createDoorSocket } from '../../runs/index.ts';
 import { holds, type KitQuestion } from '../finding/kit.testing.ts';
 
 const dims = 2_048;
@@ -45,7 +45,7 @@ export const createTestEmbedder = (questions: KitQuestion[]) => {
     });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data, model: 'm' }));
   };
-  return createLine((request, response) => {
+  return createDoorSocket((request, response) => {
     void answer(request, response);
     return 'call';
   });

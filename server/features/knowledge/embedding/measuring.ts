@@ -8,7 +8,7 @@ import type { GateState } from '@storewright/contract/knowledge/gate';
 import { sha256 } from '../../../kit/crypto.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Jobs } from '../../jobs/index.ts';
-import type { Line } from '../../runs/index.ts';
+import type { DoorSocket } from '../../runs/index.ts';
 import { createFind, type Find } from '../finding/find.ts';
 import { tokensIn } from '../sources/splitting.ts';
 import type { Counting } from './counting.ts';
@@ -20,7 +20,7 @@ import { createByMeaning, type Vectors } from './searching.ts';
 
 type Needs = {
   db: Db;
-  line: Line;
+  line: DoorSocket;
   jobs: Pick<Jobs, 'newest'>;
   start(accountId: string, baseId: string): Promise<void>;
   keyFor(row: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined>;

@@ -1,7 +1,7 @@
 /** The search by meaning: what a question is near to. Where its model is slow, or fails, there is none, and that is told. */
 import type { Db } from '../../../adapters/db/db.ts';
-import type { Line } from '../../runs/index.ts';
-import type { Hit } from '../finding/legs.store.ts';
+import type { DoorSocket } from '../../runs/index.ts';
+import type { Hit } from '../finding/letter-search.store.ts';
 import type { Reader } from '../reader.store.ts';
 import { embed } from './embedder.ts';
 import { embeddingStore, type Searched } from './embedding.store.ts';
@@ -24,7 +24,7 @@ export type ByMeaning = (reader: Reader, asked: Asked) => Promise<Meaning>;
 /** Of a question that was read before. */
 export type Vectors = (model: string, text: string) => Float32Array | undefined;
 /** `keyOf`: whose call it is that reads the question. Where there are vectors, nobody is asked for others. */
-type Needs = { db: Db } & ({ line: Line; keyOf: (reader: Reader) => string; vectors?: never } | { vectors: Vectors }) & {
+type Needs = { db: Db } & ({ line: DoorSocket; keyOf: (reader: Reader) => string; vectors?: never } | { vectors: Vectors }) & {
     mostBytes?: number;
     /** Milliseconds that an answer waits for it: search by letters needs about thirty. */
     patienceMs?: number;

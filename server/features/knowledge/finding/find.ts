@@ -4,7 +4,7 @@ import { languageOf } from '@storewright/rules/text/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { ByMeaning } from '../embedding/searching.ts';
 import type { Reader } from '../reader.store.ts';
-import { type Chosen, type Hit, legsStore, type PassageRow, type Size, type Term } from './legs.store.ts';
+import { type Chosen, type Hit, legsStore, type PassageRow, type Size, type Term } from './letter-search.store.ts';
 import { folded, lexicalOf, startOf } from './words.ts';
 
 type Asked = {

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../adapters/db/testing.ts
 import { newId } from '../../../kit/ids.ts';
 import type { Reader } from '../reader.store.ts';
 import { createFind } from './find.ts';
-import { legsStore, termsOf } from './legs.store.ts';
+import { legsStore, termsOf } from './letter-search.store.ts';
 import { allStems, lexicalOf } from './words.ts';
 import { splitUp } from '../sources/splitting.ts';
 import { emptyBase, kitQuestions, published } from './kit.testing.ts';

@@ -6,7 +6,7 @@ import { newId } from '../../../kit/ids.ts';
 import type { Reader } from '../reader.store.ts';
 import { createFind } from './find.ts';
 import { emptyBase } from './kit.testing.ts';
-import { type Chosen, legsStore } from './legs.store.ts';
+import { type Chosen, legsStore } from './letter-search.store.ts';
 import { counting } from './rows.testing.ts';
 
 let database: TestDatabase;

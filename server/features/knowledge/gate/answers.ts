@@ -1,6 +1,6 @@
 /** What a model makes of a question of the gate, from passages that were found already. Called as a person's question is, and paid as one. */
 import { type Db } from '../../../adapters/db/db.ts';
-import { type Ended, type Guests, isOpen, type Line, type Runs } from '../../runs/index.ts';
+import { type Ended, type Guests, isOpen, type DoorSocket, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
 import type { Offers } from '../answering/offers.ts';
 import type { BaseRow } from '../bases/bases.store.ts';
@@ -13,7 +13,7 @@ export type Asking = {
   db: Db;
   runs: Runs;
   guests: Pick<Guests, 'keyOf'>;
-  line: Line;
+  line: DoorSocket;
   offers: Offers;
   isBilledOn: (model: string) => boolean;
   newId: () => string;

@@ -1,5 +1,5 @@
 /** Asks the questions of a base twice: as it is, and as if what waits were live. The second time in a transaction that is undone. */
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import { readOf } from '../embedding/searching.ts';
 import { type Find, type Found, searchedOf } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
@@ -54,7 +54,7 @@ class Undone extends Error {}
 /** What `work` finds once `change` is done, of which nothing stays. */
 export const asIf = async <Made>(db: Db, baseId: string, change: (tx: Db) => Promise<void>, work: (tx: Db) => Promise<Made>): Promise<Made> => {
   let made: { it: Made } | undefined;
-  await inTurn(db, `knowledge ${baseId}`, async (turn) => {
+  await withLock(db, `knowledge ${baseId}`, async (turn) => {
     await change(turn);
     made = { it: await work(oneByOne(turn)) };
     throw new Undone();

@@ -1,6 +1,6 @@
 /** What waits in a base is split, compared and brought live. Killed at any step it begins anew: until something is brought, nothing of what is served is another. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { inTurn } from '../../../adapters/db/db.ts';
+import { withLock } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { JobKind, JobTools } from '../../jobs/index.ts';
 import { basesStore } from '../bases/bases.store.ts';
@@ -54,7 +54,7 @@ export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Nee
     await publishingStore(db).dropLaid(source.id, source.version);
     const { rows } = await carrying(db, source, pieces, newId);
     await publishingStore(db).lay(owner, source.version, rows, () => breathe<void>());
-    await inTurn(db, `knowledge ${source.baseId}`, async (turn) => {
+    await withLock(db, `knowledge ${source.baseId}`, async (turn) => {
       const store = sourcesStore(turn);
       const held = { pages: source.pages, notes: source.notes, ...source.held, split };
       // Read anew, or thrown away, meanwhile: then it is as it was read.
@@ -131,7 +131,7 @@ export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Nee
   };
 
   const bring = async (waiting: Waiting, trial: TrialRow | undefined): Promise<void> => {
-    await inTurn(db, `knowledge ${waiting.base.id}`, async (turn) => {
+    await withLock(db, `knowledge ${waiting.base.id}`, async (turn) => {
       const now = await waitingIn(turn, waiting.base.id);
       if (!now || now.print !== waiting.print) throw new Overtaken();
       await bringWaiting(turn, now, { now: clock() });

@@ -6,7 +6,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { Given } from '@storewright/contract/kit/route';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
 import { type Caller } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
@@ -138,7 +138,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
     async change(caller: Caller, id: string, { splitting, language }: Change): Promise<GateState> {
       const base = await own(caller, id);
       await begin(base, (tx) =>
-        inTurn(tx, `knowledge ${id}`, async (turn) => {
+        withLock(tx, `knowledge ${id}`, async (turn) => {
           const now = (await waitingIn(turn, id))!.base;
           const next: BaseChange = { ...now.change, ...(splitting && { splitting }), ...(language && { language }) };
           // What is live already is no change, unless something else of it waits.
@@ -192,7 +192,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
     async discard(caller: Caller, id: string): Promise<GateState> {
       const base = await own(caller, id);
       await stop(caller, base);
-      await inTurn(db, `knowledge ${id}`, async (turn) => {
+      await withLock(db, `knowledge ${id}`, async (turn) => {
         await sourcesStore(turn).dropHeld(id);
         await gateStore(turn).setChange(id, null);
         await gateStore(turn).dropTrials(id);

@@ -1,5 +1,5 @@
 /** Whether what was found is what a question should find: by its source, and by words that are found again however it is split. */
-import type { PassageRow } from '../finding/legs.store.ts';
+import type { PassageRow } from '../finding/letter-search.store.ts';
 import { textOf } from '../answering/shown-sentences.ts';
 import type { TestRow } from './gate.store.ts';
 

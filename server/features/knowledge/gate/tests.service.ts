@@ -4,11 +4,11 @@ import { largestImport, mostTests, type TestOrigin } from '@storewright/contract
 import type { Test, TestForm, TestImport } from '@storewright/contract/knowledge/gate';
 import type { Given } from '@storewright/contract/kit/route';
 import { languageOf } from '@storewright/rules/text/language/language';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import { createTables, type Uploads } from '../../uploads/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
@@ -51,11 +51,11 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
     approved: origin !== 'proposed',
     createdAt: clock(),
   });
-  const one = async (base: BaseRow, id: string): Promise<Test> => showTest(mine(await store.test(withinOf(base), id)));
+  const one = async (base: BaseRow, id: string): Promise<Test> => showTest(orNotFound(await store.test(withinOf(base), id)));
   /** The same question, asked after the same, is one. */
   const keyOf = ({ question, before }: Pick<NewTest, 'question' | 'before'>): string => `${before}\n${foldOf(question)}`;
   const add = (base: BaseRow, tests: NewTest[], origin: TestOrigin): Promise<string[]> =>
-    inTurn(db, `tests ${base.id}`, async (tx) => {
+    withLock(db, `tests ${base.id}`, async (tx) => {
       const within = gateStore(tx);
       const [known, counts] = await Promise.all([within.folds(withinOf(base)), within.counts(withinOf(base))]);
       const rows = tests.filter((test) => !known.has(keyOf(test))).map((test) => rowOf(base, test, origin));
@@ -84,9 +84,9 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
     },
     async edit(caller: Caller, baseId: string, id: string, { source, approved, ...form }: Given<typeof routes.editTest>['body']): Promise<Test> {
       const base = await bases.readable(caller, baseId);
-      await inTurn(db, `tests ${base.id}`, async (tx) => {
+      await withLock(db, `tests ${base.id}`, async (tx) => {
         const within = gateStore(tx);
-        const before = mine(await within.test(withinOf(base), id));
+        const before = orNotFound(await within.test(withinOf(base), id));
         const next = {
           ...before,
           ...withoutUndefined(form),
@@ -112,7 +112,7 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
     },
     async remove(caller: Caller, baseId: string, id: string): Promise<void> {
       const base = await bases.readable(caller, baseId);
-      mine((await store.remove(withinOf(base), id)) || undefined);
+      orNotFound((await store.remove(withinOf(base), id)) || undefined);
     },
     async take(caller: Caller, baseId: string, { file, dry }: { file: string; dry: boolean }, signal: AbortSignal): Promise<TestImport> {
       const base = await bases.readable(caller, baseId);
@@ -131,10 +131,10 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
     async save(caller: Caller, baseId: string, { chat: chatId, message, from }: { chat: string; message: string; from: 'chat' | 'trace' }): Promise<Test> {
       const base = await bases.readable(caller, baseId);
       const chats = chatsStore(db);
-      const chat = mine(await chats.managed(caller, chatId));
-      mine(chat.baseId === base.id || undefined);
+      const chat = orNotFound(await chats.managed(caller, chatId));
+      orNotFound(chat.baseId === base.id || undefined);
       await chats.readBy(chat, caller, clock());
-      const answer = mine(await chats.message(chat.id, message));
+      const answer = orNotFound(await chats.message(chat.id, message));
       if (answer.role !== 'assistant' || !answer.answer || answer.parentId === null) throw new Fault('not_found', 404);
       const [asked, ...before] = await chats.wayTo(chat.id, answer.parentId, mostBefore);
       const cited = answer.answer.verdict === 'answered' ? await chats.citation(answer.id, 1) : undefined;
@@ -149,7 +149,7 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
       };
       const [id] = await add(base, [test], from);
       const there = id ?? (await store.folds(withinOf(base))).get(keyOf(test));
-      return one(base, mine(there));
+      return one(base, orNotFound(there));
     },
     async propose(caller: Caller, baseId: string): Promise<{ added: number }> {
       const base = await bases.readable(caller, baseId);

@@ -11,7 +11,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Account } from '../../account/index.ts';
 import type { VirtualModel } from '../../gateway/index.ts';
 import type { AppEntry } from '../../integration/index.ts';
-import type { Ended, Guests, Line, Runs } from '../../runs/index.ts';
+import type { Ended, Guests, DoorSocket, Runs } from '../../runs/index.ts';
 import { inLanguage } from '../../writers/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
 import type { Offers } from '../answering/offers.ts';
@@ -28,7 +28,7 @@ type Needs = {
   bases: Pick<ReturnType<typeof basesStore>, 'called' | 'page'>;
   find: Find;
   offers: Offers;
-  line: Line;
+  line: DoorSocket;
   runs: Runs;
   guests: Guests;
   modelFor: (named: string) => string | null;

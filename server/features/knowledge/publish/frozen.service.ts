@@ -1,7 +1,7 @@
 /** Links to one conversation as it was: what its maker saw then, with citations as text, until they take it back or may not read it any more. */
 import type { Chat, Message } from '@storewright/contract/chats';
 import { type FrozenChat, type FrozenLink, mostFrozen } from '@storewright/contract/frozen';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken } from '../../../kit/crypto.ts';
@@ -58,7 +58,7 @@ export const createFrozen = ({ db, bases, chats, passwords, stands, home, clock,
         messages: way.map((message) => frozenOf(message, cited)),
         createdAt: clock(),
       };
-      await inTurn(db, `frozen ${caller.userId}`, async (tx) => {
+      await withLock(db, `frozen ${caller.userId}`, async (tx) => {
         if ((await frozenStore(tx).howMany(caller.accountId, caller.userId)) >= mostFrozen)
           throw quotaExceeded(mostFrozen, `You have ${mostFrozen} links to conversations at most. Take one back first.`);
         await frozenStore(tx).insert(row);

@@ -2,8 +2,8 @@
 import type { Chat } from '@storewright/contract/chats';
 import { mostShares, type Share, type Shared } from '@storewright/contract/knowledge/share';
 import type { Role } from '@storewright/contract/kit/route';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { newToken, sha256 } from '../../../kit/crypto.ts';
 import { Fault, invalid, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
@@ -53,7 +53,7 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
   };
   const own = async (caller: Caller, baseId: string, id: string): Promise<ShareRow> => {
     await bases.readable(caller, baseId);
-    return mine(await store.one(caller.accountId, baseId, id));
+    return orNotFound(await store.one(caller.accountId, baseId, id));
   };
   const byKey = async (key: string): Promise<ShareOpen> => {
     const found = await store.byKey(key);
@@ -83,7 +83,7 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
       await bases.readable(caller, baseId);
       const id = newId();
       const passwordHash = mode === 'password' ? await passwords.hash(password) : null;
-      await inTurn(db, `shares ${baseId}`, async (tx) => {
+      await withLock(db, `shares ${baseId}`, async (tx) => {
         const within = sharesStore(tx);
         if ((await within.of(caller.accountId, baseId)).length >= mostShares) throw quotaExceeded(mostShares, `A base has ${mostShares} links at most.`);
         await within.insert({

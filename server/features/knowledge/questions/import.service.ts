@@ -1,7 +1,7 @@
 /** Takes a table of questions in, at once or only to see what would become of it. */
 import { largestImport, mostQuestions } from '@storewright/contract/knowledge/bounds';
 import type { QuestionImport } from '@storewright/contract/knowledge/question';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { createTables, type Uploads } from '../../uploads/index.ts';
@@ -44,7 +44,7 @@ export const createImport = ({ db, uploads, bases, clock, newId }: Needs) => {
       };
       const { taken, refused } = dry
         ? await read(db)
-        : await inTurn(db, `knowledge ${baseId}`, async (tx) => {
+        : await withLock(db, `knowledge ${baseId}`, async (tx) => {
             // What was added meanwhile is known by now.
             const rows = await read(tx);
             await add(tx, rows.taken);

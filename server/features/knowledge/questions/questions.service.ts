@@ -4,11 +4,11 @@ import { mostQuestions } from '@storewright/contract/knowledge/bounds';
 import type { Gap, Question, QuestionForm } from '@storewright/contract/knowledge/question';
 import type { Given } from '@storewright/contract/kit/route';
 import type { Language } from '@storewright/contract/kit/languages';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { quotaExceeded } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { withoutUndefined } from '../../../kit/without-undefined.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
@@ -36,7 +36,7 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
     ): Promise<Question> {
       const base = await bases.readable(caller, baseId);
       const row: QuestionRow = { id: newId(), accountId: caller.accountId, baseId, ...form, folds: foldsOf(form), hits: 0, createdAt: clock() };
-      await inTurn(db, `knowledge ${baseId}`, async (tx) => {
+      await withLock(db, `knowledge ${baseId}`, async (tx) => {
         const within = questionsStore(tx);
         if ((await within.howMany(row)) >= mostQuestions)
           throw quotaExceeded(mostQuestions, `A base has ${mostQuestions} questions at most. Throw one away first.`);
@@ -48,9 +48,9 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
     },
     async edit(caller: Caller, baseId: string, id: string, change: { [K in keyof QuestionForm]?: QuestionForm[K] | undefined }): Promise<Question> {
       const base = await bases.readable(caller, baseId);
-      return inTurn(db, `knowledge ${baseId}`, async (tx) => {
+      return withLock(db, `knowledge ${baseId}`, async (tx) => {
         const within = questionsStore(tx);
-        const before = mine(await within.one({ accountId: caller.accountId, baseId }, id));
+        const before = orNotFound(await within.one({ accountId: caller.accountId, baseId }, id));
         const said = withoutUndefined(change);
         const row = { ...before, ...said };
         row.folds = foldsOf(row);
@@ -73,9 +73,9 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
     },
     async remove(caller: Caller, baseId: string, id: string): Promise<void> {
       await bases.readable(caller, baseId);
-      await inTurn(db, `knowledge ${baseId}`, async (tx) => {
+      await withLock(db, `knowledge ${baseId}`, async (tx) => {
         const within = { accountId: caller.accountId, baseId };
-        mine(await questionsStore(tx).one(within, id));
+        orNotFound(await questionsStore(tx).one(within, id));
         await publishingStore(tx).removeQuestion(baseId, id);
         await questionsStore(tx).remove(within, id);
       });
@@ -89,7 +89,7 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
     },
     async dismiss(caller: Caller, baseId: string, gap: string): Promise<void> {
       await bases.readable(caller, baseId);
-      mine((await gapsStore(db).dismiss({ accountId: caller.accountId, baseId }, gap)) || undefined);
+      orNotFound((await gapsStore(db).dismiss({ accountId: caller.accountId, baseId }, gap)) || undefined);
     },
   };
 };

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import { type Guards, signedIn } from '../../../kit/http.ts';
 import type { UploadRow, Uploads } from '../../uploads/index.ts';
@@ -31,8 +31,8 @@ export const createDocPictures = ({ db, uploads }: Needs) => ({
   async open(caller: Caller, id: string): Promise<{ file: UploadRow; content: Readable }> {
     const held = await sourcesStore(db).pictureFor(caller, id);
     const mayBeOwn = rolesOf.member.includes(caller.role) ? await uploads.own(caller, [id]) : [];
-    const file = mine(held ?? mayBeOwn.find(({ kind }) => kind === 'picture'));
-    return { file, content: mine(await uploads.content(file)) };
+    const file = orNotFound(held ?? mayBeOwn.find(({ kind }) => kind === 'picture'));
+    return { file, content: orNotFound(await uploads.content(file)) };
   },
 });
 export type DocPictures = ReturnType<typeof createDocPictures>;

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { SourceReason } from '@storewright/contract/knowledge/source';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
 import { formatOf } from '../../../adapters/reader/format.ts';
 import type { createReader } from '../../../adapters/reader/reader.ts';
 import { Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
@@ -52,12 +52,12 @@ export const readingJob = ({ db, jobs, shops, uploads, pages, reader, clock, new
     const owner = { baseId: source.baseId, sourceId: source.id };
     await publishingStore(db).lay(owner, source.version, carried.rows, told);
     // Where a base has questions to be measured by, nothing of it goes live before they were asked.
-    if (await gateStore(db).isMeasured(source.baseId)) return inTurn(db, `knowledge ${source.baseId}`, hold);
+    if (await gateStore(db).isMeasured(source.baseId)) return withLock(db, `knowledge ${source.baseId}`, hold);
     const published = { version: source.version, revision: source.revision + 1 };
     await inTransaction(db, async (tx) => {
       const brought = await publishingStore(tx).bring(owner, published, carried.rows);
       if (!brought) throw new Overtaken();
-      await inTurn(tx, `knowledge ${source.baseId}`, async (turn) => {
+      await withLock(tx, `knowledge ${source.baseId}`, async (turn) => {
         const within = sourcesStore(turn);
         const now = await within.plain(source.id);
         if (!now || now.version !== source.version || now.revision !== source.revision) throw new Overtaken();

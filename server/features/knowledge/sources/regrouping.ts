@@ -1,7 +1,7 @@
 /** A passage is made two, or one of two. What they were made of is kept, so that they stay so when their source is read anew and says the same there. */
 import type { Passage } from '@storewright/contract/knowledge/source';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
 import { type PassageOfSource, passagesStore } from './passages.store.ts';
@@ -14,9 +14,9 @@ const mostLetters = 20_000;
 export const createRegrouping = ({ db, newId }: { db: Db; newId: () => string }) => {
   /** In the turn of its base, and of a source that nobody reads: what is read now would know nothing of it. */
   const inSource = <Made>(caller: Caller, baseId: string, id: string, work: (tx: Db, row: PassageOfSource) => Promise<Made>): Promise<Made> =>
-    inTurn(db, `knowledge ${baseId}`, async (tx) => {
-      const row = mine(await passagesStore(tx).passage(caller.accountId, baseId, id));
-      const source = mine(await sourcesStore(tx).one(caller.accountId, row.sourceId!));
+    withLock(db, `knowledge ${baseId}`, async (tx) => {
+      const row = orNotFound(await passagesStore(tx).passage(caller.accountId, baseId, id));
+      const source = orNotFound(await sourcesStore(tx).one(caller.accountId, row.sourceId!));
       if (source.state !== 'ready' && source.state !== 'failed' && source.state !== 'cancelled')
         throw new Fault('too_busy', 409, { message: 'This source is being read, or waits to go live. Change it after that.' });
       return work(tx, row);

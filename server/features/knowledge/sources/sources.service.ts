@@ -4,14 +4,14 @@ import { mostSources } from '@storewright/contract/knowledge/bounds';
 import type { knowledge as routes } from '@storewright/contract/knowledge';
 import type { Passage, Source } from '@storewright/contract/knowledge/source';
 import type { Given } from '@storewright/contract/kit/route';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { createReader } from '../../../adapters/reader/reader.ts';
-import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import { type Caller, orNotFound, type Owned } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid, quotaExceeded } from '../../../kit/fault.ts';
-import { numberIn, pageOf } from '../../../kit/listed.ts';
+import { numberIn, pageOf } from '../../../kit/page-by-id.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
@@ -54,7 +54,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
     const counts = await passagesStore(db).counts(rows.map(({ id }) => id));
     return rows.map((row) => showSource(row, counts.get(row.id)));
   };
-  const own = async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Owned<SourceRow>> => mine(await store.one(accountId, id));
+  const own = async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Owned<SourceRow>> => orNotFound(await store.one(accountId, id));
   const shown = async (caller: Caller, id: string): Promise<Source> => (await show([await own(caller, id)]))[0]!;
 
   const mayAsk = async (url: string): Promise<void> => {
@@ -66,7 +66,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
     await jobs.ready();
     const { accountId, userId } = caller;
     const rows = made.map((one) => ({ id: newId(), accountId, baseId, userId, createdAt: clock(), ...one }));
-    await inTurn(db, `sources ${baseId}`, async (tx) => {
+    await withLock(db, `sources ${baseId}`, async (tx) => {
       const within = sourcesStore(tx);
       if ((await within.howMany(baseId)) + rows.length > mostSources)
         throw quotaExceeded(mostSources, `A base has ${mostSources} sources at most. Throw some away first.`);
@@ -86,7 +86,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
     await stop(caller, id);
     await jobs.ready();
     await inTransaction(db, async (tx) => {
-      mine((await sourcesStore(tx).reopen(caller.accountId, id, { ...set, pressed: true })) || undefined);
+      orNotFound((await sourcesStore(tx).reopen(caller.accountId, id, { ...set, pressed: true })) || undefined);
       if (held) {
         await uploads.release(tx, id);
         await uploads.hold(tx, id, held);
@@ -174,7 +174,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
     },
     async editSource(caller: Caller, baseId: string, id: string, { every }: { every: SourceRow['every'] }): Promise<Source> {
       const { kind, baseId: of } = await own(caller, id);
-      mine(of === baseId || undefined);
+      orNotFound(of === baseId || undefined);
       if (kind !== 'site' && kind !== 'products') throw invalid('params.source', 'Only a site, or a shop’s products, are read anew by themselves.');
       await store.setRhythm(caller.accountId, id, every);
       return shown(caller, id);
@@ -196,11 +196,11 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
       return reread(caller, id, { name, html: clean, bytes: Buffer.byteLength(clean) }, held);
     },
     async readAgain(caller: Caller, baseId: string, id: string): Promise<Source> {
-      mine((await own(caller, id)).baseId === baseId || undefined);
+      orNotFound((await own(caller, id)).baseId === baseId || undefined);
       return reread(caller, id);
     },
     async cancel(caller: Caller, baseId: string, id: string): Promise<Source> {
-      mine((await own(caller, id)).baseId === baseId || undefined);
+      orNotFound((await own(caller, id)).baseId === baseId || undefined);
       // First: whoever reads it lets go of it.
       await stop(caller, id);
       if (!(await store.cancel(caller.accountId, id)) && (await own(caller, id)).state !== 'cancelled') throw new Fault('job_not_running', 409);
@@ -211,7 +211,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
       if (rows.length < new Set(ids).size) throw new Fault('not_found', 404);
       for (const { id } of rows) await stop(caller, id);
       for (const [baseId, all] of Map.groupBy(rows, (row) => row.baseId))
-        await inTurn(db, `knowledge ${baseId}`, async (tx) => {
+        await withLock(db, `knowledge ${baseId}`, async (tx) => {
           const gone = all.map(({ id }) => id);
           await publishingStore(tx).removeSources(baseId, gone);
           await chatsStore(tx).forget(baseId, gone);
@@ -221,7 +221,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
     },
 
     async passages(caller: Caller, baseId: string, { source, cursor, search, limit }: Given<typeof routes.passages>['query']) {
-      mine((await own(caller, source)).baseId === baseId || undefined);
+      orNotFound((await own(caller, source)).baseId === baseId || undefined);
       const after = numberIn(cursor, /^\d{1,9}$/) ?? -1;
       const rows = await passagesStore(db).passages(caller.accountId, source, { after, search, limit: limit + 1 });
       return pageOf(rows, limit, ({ ord }) => String(ord), showPassage);
@@ -232,8 +232,8 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
       id: string,
       { text, enabled }: { text?: string | null | undefined; enabled?: boolean | undefined },
     ): Promise<Passage> {
-      return inTurn(db, `knowledge ${baseId}`, async (tx) => {
-        const row = mine(await passagesStore(tx).passage(caller.accountId, baseId, id));
+      return withLock(db, `knowledge ${baseId}`, async (tx) => {
+        const row = orNotFound(await passagesStore(tx).passage(caller.accountId, baseId, id));
         const read = row.original ?? row.body;
         const body = text === undefined ? row.body : (text ?? read);
         const next = { ...row, body, original: body === read ? null : read, enabled: enabled ?? row.enabled, hash: hashOf(body), tokens: tokensIn(body) };

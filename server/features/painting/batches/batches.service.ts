@@ -4,11 +4,11 @@ import { mostBatchItems, mostPhotosAtOnce } from '@storewright/contract/painting
 import type { Given } from '@storewright/contract/kit/route';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
-import { idAfter, numberIn, pageById, pageOf } from '../../../kit/listed.ts';
+import { idAfter, numberIn, pageById, pageOf } from '../../../kit/page-by-id.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import { pagesOf } from '../../bulk/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
@@ -87,7 +87,7 @@ export const createBatches = (needs: Needs) => {
     mustHaveLetters(text, 'body.recipe.text');
     if (paint && ground !== undefined) throw invalid('body.recipe.ground', 'Either this set, or one that is painted for each.');
     if (ground !== undefined) {
-      const { image } = mine(await paintingStore(db).one(caller.accountId, ground));
+      const { image } = orNotFound(await paintingStore(db).one(caller.accountId, ground));
       if (image.origin !== 'drawn' || image.drawn?.around) throw invalid('body.recipe.ground', 'This is no picture that was drawn as a set for any product.');
     }
     const price = paint ? await priceOf(paint.model) : '0';
@@ -102,7 +102,7 @@ export const createBatches = (needs: Needs) => {
     const jobOf = new Map((await jobs.newestOf(accountId, ids, 'paint_batch')).map((job) => [job.subjectId, job]));
     return rows.map((row) => showBatch(row, counts.get(row.id), jobOf.get(row.id), clock()));
   };
-  const shown = async ({ accountId }: Caller, id: string): Promise<Batch> => (await show(accountId, [mine(await store.one({ accountId, id }))]))[0]!;
+  const shown = async ({ accountId }: Caller, id: string): Promise<Batch> => (await show(accountId, [orNotFound(await store.one({ accountId, id }))]))[0]!;
 
   /** What changes what is left to do, and whoever does it then: for whom it was asked last. */
   const wished = async (
@@ -112,7 +112,7 @@ export const createBatches = (needs: Needs) => {
   ): Promise<Batch> => {
     const { accountId, userId } = caller;
     const which = { accountId, id };
-    mine(await store.one(which));
+    orNotFound(await store.one(which));
     await jobs.ready();
     await inTransaction(db, async (tx) => {
       if (!(await batchStore(tx).letGoOn(which, userId))) throw new Fault('job_not_running', 409, { message: 'It is paused. Resume it, or stop it, first.' });
@@ -161,7 +161,7 @@ export const createBatches = (needs: Needs) => {
         await within.insertItems(placed.map((item, position) => ({ ...item, id: newId(), batchId: id, accountId, position, state: 'waiting' as const })));
         await jobs.start(tx, { accountId, subjectId: id, kind: 'paint_batch' });
       });
-      return shown(caller, sameRequest(mine(await store.byKey(accountId, key)), requestHash).id);
+      return shown(caller, sameRequest(orNotFound(await store.byKey(accountId, key)), requestHash).id);
     },
 
     list: async ({ accountId }: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
@@ -173,13 +173,13 @@ export const createBatches = (needs: Needs) => {
 
     pause: async (caller: Caller, id: string): Promise<Batch> => {
       const which = { accountId: caller.accountId, id };
-      mine(await store.one(which));
+      orNotFound(await store.one(which));
       await store.change(which, { state: 'paused', paused: 'person' }, ['open']);
       return shown(caller, id);
     },
     resume: async (caller: Caller, id: string, { cap, price }: { cap?: string | undefined; price?: string | undefined }): Promise<Batch> => {
       const which = { accountId: caller.accountId, id };
-      const row = mine(await store.one(which));
+      const row = orNotFound(await store.one(which));
       const { paint } = row.recipe;
       const today = paint ? await priceOf(paint.model) : '0';
       if (today === null) throw new Fault('model_not_offered', 404);
@@ -194,7 +194,7 @@ export const createBatches = (needs: Needs) => {
     },
     cancel: async (caller: Caller, id: string): Promise<Batch> => {
       const which = { accountId: caller.accountId, id };
-      mine(await store.one(which));
+      orNotFound(await store.one(which));
       await inTransaction(db, async (tx) => {
         if (await batchStore(tx).change(which, { state: 'cancelled', paused: null, trouble: '' }, ['open', 'paused']))
           await batchStore(tx).callOff(which, ['waiting']);
@@ -203,13 +203,13 @@ export const createBatches = (needs: Needs) => {
     },
 
     items: async ({ accountId }: Caller, id: string, { cursor, limit, show: which }: Given<typeof routes.items>['query']) => {
-      mine(await store.one({ accountId, id }));
+      orNotFound(await store.one({ accountId, id }));
       const rows = await store.items({ accountId, id }, { show: which, after: numberIn(cursor, /^\d{1,7}$/), limit: limit + 1 });
       return pageOf(rows, limit, ({ rank }) => String(rank), showItem);
     },
     decide: async (caller: Caller, id: string, { decision, item_ids: ids, show: which, count }: Given<typeof routes.decide>['body']): Promise<number> => {
       const own = { accountId: caller.accountId, id };
-      mine(await store.one(own));
+      orNotFound(await store.one(own));
       if (!ids === !which) throw invalid('body.item_ids', 'Name items, or what is shown of them.');
       return inTransaction(db, async (tx) => {
         const decided = await batchStore(tx).decide(own, decision, { ids, show: which });
@@ -223,7 +223,7 @@ export const createBatches = (needs: Needs) => {
       { product_id: productId, alt }: { product_id?: string | undefined; alt?: string | undefined },
     ): Promise<BatchItem> => {
       const which = { accountId: caller.accountId, id };
-      const before = mine(await store.item(which, item));
+      const before = orNotFound(await store.item(which, item));
       if (productId !== undefined) await shops.placeOf(caller, productId);
       const now = { ...(productId !== undefined && { productId }), ...(alt !== undefined && { alt }) };
       if (Object.keys(now).length > 0 && !(await store.edit(which, item, now)))
@@ -231,7 +231,7 @@ export const createBatches = (needs: Needs) => {
       return showItem((await store.item(which, item)) ?? before);
     },
     again: async (caller: Caller, id: string, ids: string[] | undefined): Promise<Batch> => {
-      const { paint } = mine(await store.one({ accountId: caller.accountId, id })).recipe;
+      const { paint } = orNotFound(await store.one({ accountId: caller.accountId, id })).recipe;
       // The gateway keeps what was answered, and nothing else; others keep that it failed as well.
       const keepsWish = paint !== undefined && !isPainter(paint.model);
       return wished(caller, id, (within, which) => within.again(which, ids, keepsWish));

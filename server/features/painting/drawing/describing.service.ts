@@ -4,10 +4,10 @@ import type { painting as routes, Painter } from '@storewright/contract/painting
 import { lookBounds } from '@storewright/contract/painting/look-bounds';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Studio } from '../../../adapters/studio/studio.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { metered } from '../../billing/index.ts';
 import { askedWhole, chosen, readable } from '../../playground/index.ts';
-import { costFrom, createLine, type Desk, json } from '../../runs/index.ts';
+import { costFrom, createDoorSocket, type Desk, json } from '../../runs/index.ts';
 import type { keptFiles } from '../files.ts';
 import { paintingStore } from '../painting.store.ts';
 import type { DrawingNeeds } from './drawing.service.ts';
@@ -26,7 +26,7 @@ const most = { input: 3_000n, output: 300n };
 const longest = { alt: 512, caption: lookBounds.caption };
 
 export const createDescribing = ({ db, studio, files, door, guests, calls, catalogue, onOffer }: Needs) => {
-  const line = createLine(door);
+  const line = createDoorSocket(door);
   return {
     offered: (): Pick<Painter, 'model' | 'label' | 'points'>[] =>
       onOffer()
@@ -38,7 +38,7 @@ export const createDescribing = ({ db, studio, files, door, guests, calls, catal
         }),
 
     describe: async (caller: Caller, id: string, { use, model, language, word }: Asked, wish: string | undefined) => {
-      const { image } = mine(await paintingStore(db).one(caller.accountId, id));
+      const { image } = orNotFound(await paintingStore(db).one(caller.accountId, id));
       const { name } = chosen(catalogue().all, { can: 'vision' }, model);
       const signal = AbortSignal.timeout(patienceMs);
       const { jpeg } = await studio.learn(async () => ({ photo: await files.read(caller.accountId, image.uploadId), asJpeg: true }), {

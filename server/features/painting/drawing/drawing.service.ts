@@ -8,20 +8,20 @@ import type { PaintImage, Painter } from '@storewright/contract/painting';
 import { milliOf, type Points, pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { metered } from '../../billing/index.ts';
 import type { Integration } from '../../integration/index.ts';
 import { chosen, drawnBy, fetched } from '../../playground/index.ts';
 import type { Snapshot } from '../../providers/index.ts';
-import { costFrom, createLine, type Desk, type Guests } from '../../runs/index.ts';
+import { costFrom, createDoorSocket, type Desk, type Guests } from '../../runs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { paintingStore } from '../painting.store.ts';
 import { showImage } from '../views.ts';
 
 export type DrawingNeeds = {
   /** Where programs come in. */
-  door: Parameters<typeof createLine>[0];
+  door: Parameters<typeof createDoorSocket>[0];
   guests: Guests;
   calls: Pick<Integration['calls'], 'one'>;
   catalogue: () => Snapshot;
@@ -42,7 +42,7 @@ const desk: Desk = { place: 'painting', name: 'AI Painting' };
 const patienceMs = 300_000;
 
 export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, catalogue, onOffer, outgoing }: Needs) => {
-  const line = createLine(door);
+  const line = createDoorSocket(door);
 
   /** Kept as a picture of ours, whatever it came as. The same bytes are the same picture. */
   const keep = async ({ accountId, userId }: Person, bytes: Buffer, drawn: Drawn): Promise<string> => {
@@ -62,7 +62,7 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
     });
     if (isKept) return id;
     await uploads.discard(accountId, [upload.id]);
-    return mine(await paintingStore(db).bySha(accountId, sha256)).id;
+    return orNotFound(await paintingStore(db).bySha(accountId, sha256)).id;
   };
 
   return {

@@ -5,10 +5,10 @@ import { zipSync } from 'fflate';
 import type { z } from 'zod';
 import { inTransaction } from '../../../adapters/db/db.ts';
 import { NotItsWord, type Trainer } from '../../../adapters/trainer/trainer.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import { Fault, invalid, notFound } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Doing } from '../../audit/index.ts';
 import type { Drawn } from '../drawing/drawing.service.ts';
@@ -68,7 +68,7 @@ export const createLooks = (needs: Needs) => {
     );
     return rows.map((row) => showLook(row, all, labelOf));
   };
-  const shown = async (accountId: string, id: string): Promise<Look> => (await show([mine(await store.one({ accountId, id }))], shownDrawings))[0]!;
+  const shown = async (accountId: string, id: string): Promise<Look> => (await show([orNotFound(await store.one({ accountId, id }))], shownDrawings))[0]!;
 
   const quoteOf = async (trainer: Trainer, work: TaskRow['work']): Promise<string> => {
     const price = priceFor(trainer, work);
@@ -125,7 +125,7 @@ export const createLooks = (needs: Needs) => {
         });
         return made;
       }
-      if (!isOpenToChange(mine(await within.locked({ accountId, id }))))
+      if (!isOpenToChange(orNotFound(await within.locked({ accountId, id }))))
         throw new Fault('item_changed', 409, { message: 'This look was sent to be trained already.' });
       await within.change({ accountId, id }, now);
       return id;
@@ -162,11 +162,11 @@ export const createLooks = (needs: Needs) => {
       const about = { id: newId(), accountId, userId, work: 'train' as const, wish: wish ?? null, requestHash };
       if (lookId && (await tasks.begin({ caller, trainer, agreed: points, row: { ...about, lookId } }))) return shown(accountId, lookId);
       if (lookId && asked.id === undefined) await store.remove({ accountId, id: lookId });
-      return shown(accountId, mine((await before(accountId, [wish!], requestHash))[0]).lookId!);
+      return shown(accountId, orNotFound((await before(accountId, [wish!], requestHash))[0]).lookId!);
     },
 
     cancel: async ({ accountId }: Caller, id: string): Promise<Look> => {
-      mine(await store.one({ accountId, id }));
+      orNotFound(await store.one({ accountId, id }));
       const training = (await store.tasksOf([id], 1)).find(({ work }) => work === 'train');
       if (!training || training.endedAt) throw new Fault('job_not_running', 409);
       await tasks.cancel(training);
@@ -179,7 +179,7 @@ export const createLooks = (needs: Needs) => {
       wish: string | undefined,
     ): Promise<{ items: Drawing[] }> => {
       const { accountId, userId } = caller;
-      const look = mine(await store.one({ accountId, id }));
+      const look = orNotFound(await store.one({ accountId, id }));
       const requestHash = requestHashOf({ id, prompts, points });
       const wishes = prompts.map((_, at) => wish && `${wish}:${at}`);
       const trainer = trainerOf(look.trainer);
@@ -197,15 +197,15 @@ export const createLooks = (needs: Needs) => {
 
     drawings: async ({ accountId }: Caller): Promise<{ items: Drawing[] }> => ({ items: (await store.drawings(accountId, shownDrawings)).map(showDrawing) }),
     cancelDrawing: async ({ accountId }: Caller, id: string): Promise<Drawing> => {
-      const task = mine(await store.drawing({ accountId, id }));
+      const task = orNotFound(await store.drawing({ accountId, id }));
       if (task.endedAt) throw new Fault('job_not_running', 409);
       await tasks.cancel(task);
-      return showDrawing(mine(await store.drawing({ accountId, id })));
+      return showDrawing(orNotFound(await store.drawing({ accountId, id })));
     },
 
     bind: async (caller: Caller, id: string, shopIds: string[]): Promise<Look> => {
       const { accountId } = caller;
-      mine(await store.one({ accountId, id }));
+      orNotFound(await store.one({ accountId, id }));
       const own = new Set((await shops.listOf(accountId)).map((shop) => shop.id));
       const foreign = shopIds.findIndex((shop) => !own.has(shop));
       if (foreign !== -1) throw invalid(`body.shop_ids.${foreign}`, 'This is no shop of yours.');
@@ -215,7 +215,7 @@ export const createLooks = (needs: Needs) => {
 
     /** Here at once where it was trained nowhere; else first there, and it is asked for once more. */
     remove: async ({ accountId }: Caller, doing: Doing, id: string): Promise<void> => {
-      const look = mine(await store.one({ accountId, id }));
+      const look = orNotFound(await store.one({ accountId, id }));
       if (await store.isBusy(id)) throw new Fault('too_busy', 409, { message: 'It is being trained, or draws. Stop that first.' });
       if (look.version === null) return store.remove({ accountId, id });
       await store.change({ accountId, id }, { state: 'deleting', removedBy: doing, changedAt: clock() });

@@ -3,10 +3,10 @@ import type { Given } from '@storewright/contract/kit/route';
 import type { ImagePublication, painting as routes } from '@storewright/contract/painting';
 import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid, notFound } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { hashOf, shown, told } from '../../publications/index.ts';
 import type { Shops } from '../../shops/index.ts';
 import { paintingStore } from '../painting.store.ts';
@@ -68,7 +68,7 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
 
     /** Away from the product, and from the shop's files where nothing else uses them, unless the shop says something else of them by now. */
     revert: async (caller: Caller, id: string, overwrite: boolean): Promise<ImagePublication> => {
-      const row = mine(await store.one(caller.accountId, id));
+      const row = orNotFound(await store.one(caller.accountId, id));
       if (row.state !== 'published' || row.mode === 'revert' || row.takenBack) throw new Fault('publication_not_revertible', 409);
       const shop = await shops.the(caller, row.shopId);
       const now = await (await shops.admin(shop)).files.hung(row.gid);
@@ -83,7 +83,7 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
       return sent({ ...about, id: newId(), pictures: standing, createdAt: clock() }, shop);
     },
 
-    one: async ({ accountId }: Caller, id: string): Promise<ImagePublication> => show(mine(await store.one(accountId, id))),
+    one: async ({ accountId }: Caller, id: string): Promise<ImagePublication> => show(orNotFound(await store.one(accountId, id))),
 
     withKey: async ({ accountId }: Caller, key: string): Promise<ImagePublication | undefined> => {
       const row = await store.withKey(accountId, key);

@@ -14,9 +14,9 @@ import type { Snapshot } from '../../providers/index.ts';
 import { wholly } from './made.ts';
 import { fetched } from './pictures.ts';
 import { partsOf, questionFor } from './question.ts';
-import { type Ask, hear, type Line } from '../../runs/index.ts';
+import { type Ask, hear, type DoorSocket } from '../../runs/index.ts';
 
-type Needs = { line: Line; files: Pick<Files, 'keep' | 'bytesOf'>; catalogue: () => Snapshot; outgoing: Pick<Outgoing, 'request'> };
+type Needs = { line: DoorSocket; files: Pick<Files, 'keep' | 'bytesOf'>; catalogue: () => Snapshot; outgoing: Pick<Outgoing, 'request'> };
 type By = Pick<How, 'key' | 'costOf'>;
 
 export const createAsks = ({ line, files, catalogue, outgoing }: Needs) => {

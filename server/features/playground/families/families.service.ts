@@ -22,10 +22,10 @@ import { drawnBy } from './pictures.ts';
 import { spokenBy, writtenDownBy } from './sound.ts';
 import { bodyOf, translationOf, writtenBy } from './texts.ts';
 import { showPlatforms, showVoices } from './voices.ts';
-import { costFrom, type Line } from '../../runs/index.ts';
+import { costFrom, type DoorSocket } from '../../runs/index.ts';
 
 type Needs = {
-  line: Line;
+  line: DoorSocket;
   keyOf: (caller: Caller) => string;
   catalogue: () => Snapshot;
   calls: Pick<Integration['calls'], 'one'>;

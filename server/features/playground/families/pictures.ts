@@ -3,13 +3,13 @@ import type { Pictures } from '@storewright/contract/playground/media';
 import { formOf } from './form.ts';
 import type { How } from './how.ts';
 import { askedWhole, readable } from './whole-answer.ts';
-import { json, type Line } from '../../runs/index.ts';
+import { json, type DoorSocket } from '../../runs/index.ts';
 
 type Picture = { type: string; bytes: Buffer };
 /** `images`: pictures that the new ones are made of. `mask`: of the first, a PNG that is clear where it may change. */
 type Wanted = { prompt: string; size?: string | undefined; n: number; images: Picture[]; mask?: Picture };
 
-export const drawnBy = async (line: Line, model: string, { prompt, size, n, images, mask }: Wanted, how: How): Promise<Pictures> => {
+export const drawnBy = async (line: DoorSocket, model: string, { prompt, size, n, images, mask }: Wanted, how: How): Promise<Pictures> => {
   const wanted = { model, prompt, ...(size !== undefined && { size }) };
   const asked =
     images.length === 0

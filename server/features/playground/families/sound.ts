@@ -6,9 +6,9 @@ import { formOf } from './form.ts';
 import type { How } from './how.ts';
 import { formatOf, voicesOf } from './voices.ts';
 import { askedWhole, readable, rubbish } from './whole-answer.ts';
-import { json, type Line } from '../../runs/index.ts';
+import { json, type DoorSocket } from '../../runs/index.ts';
 
-export const spokenBy = async (line: Line, entry: ModelEntry, { text, voice: wanted }: AskSpeech, how: How): Promise<Speech> => {
+export const spokenBy = async (line: DoorSocket, entry: ModelEntry, { text, voice: wanted }: AskSpeech, how: How): Promise<Speech> => {
   const voice = wanted ?? voicesOf(entry)[0];
   if (voice === undefined) throw invalid('body.voice', 'No voices are known of this model. Name one of its provider’s.');
   const format = formatOf(entry);
@@ -19,7 +19,7 @@ export const spokenBy = async (line: Line, entry: ModelEntry, { text, voice: wan
 };
 
 type Sound = { type: string; bytes: Buffer; language?: string | undefined };
-export const writtenDownBy = async (line: Line, model: string, { type, bytes: sound, language }: Sound, how: How): Promise<Transcript> => {
+export const writtenDownBy = async (line: DoorSocket, model: string, { type, bytes: sound, language }: Sound, how: How): Promise<Transcript> => {
   const body = formOf({ model, ...(language !== undefined && { language }) }, [{ field: 'file', type, bytes: sound }]);
   const { bytes, cost } = await askedWhole(line, { path: '/v1/audio/transcriptions', model, body }, how);
   return { text: readable(bytes, ({ text }) => (typeof text === 'string' ? text : undefined)), ...cost };

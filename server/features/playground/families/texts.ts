@@ -4,11 +4,15 @@ import { translatorOf } from '@storewright/contract/playground/translator';
 import { pointsOf } from '@storewright/contract/kit/points';
 import { Fault } from '../../../kit/fault.ts';
 import { cutOff, type How } from './how.ts';
-import { faultOf, hear, type Heard, type Line } from '../../runs/index.ts';
+import { faultOf, hear, type Heard, type DoorSocket } from '../../runs/index.ts';
 
 type Question = { model: string; body: Record<string, unknown>; events: boolean };
 
-export async function* writtenBy(line: Line, { model, body, events }: Question, { key, wish, signal, costOf }: How): AsyncGenerator<TextPart, TextAnswer> {
+export async function* writtenBy(
+  line: DoorSocket,
+  { model, body, events }: Question,
+  { key, wish, signal, costOf }: How,
+): AsyncGenerator<TextPart, TextAnswer> {
   const stop = new AbortController();
   const ends = AbortSignal.any([signal, stop.signal]);
   const pieces: TextPart[] = [];

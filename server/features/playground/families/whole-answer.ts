@@ -4,11 +4,15 @@ import { pointsOf } from '@storewright/contract/kit/points';
 import { verdicts } from '@storewright/contract/verdicts';
 import { Fault } from '../../../kit/fault.ts';
 import { cutOff, type How } from './how.ts';
-import { type Body, faultOf, type Line, refusedIn } from '../../runs/index.ts';
+import { type Body, faultOf, type DoorSocket, refusedIn } from '../../runs/index.ts';
 
 type Whole = { bytes: Buffer; type: string; cost: { model: string; points: string | null; call_id: string | null } };
 
-export const askedWhole = async (line: Line, asked: { path: string; model: string; body: Body }, { key, wish, signal, costOf, named }: How): Promise<Whole> => {
+export const askedWhole = async (
+  line: DoorSocket,
+  asked: { path: string; model: string; body: Body },
+  { key, wish, signal, costOf, named }: How,
+): Promise<Whole> => {
   try {
     const answer = await line.ask({ key, path: asked.path, body: asked.body, wish, signal, named });
     if (answer.statusCode !== 200) throw faultOf(await refusedIn(answer));

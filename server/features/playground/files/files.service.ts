@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { largestFile } from '@storewright/contract/playground/bounds';
 import { FileType, type PlaygroundFile } from '@storewright/contract/playground/files';
 import type { Db } from '../../../adapters/db/db.ts';
-import { mine } from '../../../kit/caller.ts';
+import { orNotFound } from '../../../kit/caller.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import type { UploadRow, Uploads } from '../../uploads/index.ts';
 import { filesStore } from './files.store.ts';
@@ -39,8 +39,8 @@ export const createFiles = ({ db, uploads }: Needs) => {
       });
     },
     open: async (person: Person, id: string): Promise<{ file: FileRow; content: Readable }> => {
-      const file = mine((await rows.readable(person, [id]))[0]);
-      return { file, content: mine(await uploads.content(file)) };
+      const file = orNotFound((await rows.readable(person, [id]))[0]);
+      return { file, content: orNotFound(await uploads.content(file)) };
     },
     bytesOf: async ({ accountId, id }: Pick<FileRow, 'accountId' | 'id'>): Promise<Buffer> => {
       const file = await rows.ofAccount(accountId, id);

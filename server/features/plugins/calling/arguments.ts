@@ -1,6 +1,6 @@
 /** Arguments against the schema of a tool. Schemas come from strangers: they are bounded, lead nowhere outside, and bring no expressions that are run. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { shownOnly } from '@storewright/contract/plugins/hidden';
+import { shownOnly } from '@storewright/contract/plugins/invisible-characters';
 
 type Json = Record<string, unknown>;
 const [mostParts, deepest] = [4_000, 40];

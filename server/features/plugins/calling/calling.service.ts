@@ -6,7 +6,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import { type CallRow, callsStore } from '../calls.store.ts';
 import { type KeyRow, type OperationRow, type PluginRow, pluginsStore } from '../plugins.store.ts';
 import { storable } from '../../../kit/storable.ts';

@@ -5,7 +5,7 @@ import { keyKinds, type UnreadDocument, unreadDocuments } from '@storewright/con
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../../kit/bounded-process.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { createLine } from '../../../kit/line.ts';
+import { createBoundedQueue } from '../../../kit/bounded-queue.ts';
 import type { ReadOperation } from './operations.ts';
 import type { Read as Parsed } from './read.ts';
 
@@ -58,7 +58,7 @@ export const unreadable = (reason: UnreadDocument, about = ''): Fault =>
   new Fault('document_unreadable', 422, { details: { reason, ...(about && { about }) } });
 
 /** Each may take as much memory as it may. */
-const turn = createLine({ atOnce: 2, mostWaiting: 20 });
+const turn = createBoundedQueue({ atOnce: 2, mostWaiting: 20 });
 export const read = (bytes: Buffer, signal: AbortSignal): Promise<Read> => turn(() => readOne(bytes, signal));
 
 const readOne = async (bytes: Buffer, signal: AbortSignal): Promise<Read> => {

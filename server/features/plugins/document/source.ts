@@ -4,7 +4,7 @@ import { largestDocument } from '@storewright/contract/plugins';
 import { AnswerTooLarge, type Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
-import { createLine } from '../../../kit/line.ts';
+import { createBoundedQueue } from '../../../kit/bounded-queue.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
 import { unreadable } from './document.ts';
@@ -13,7 +13,7 @@ export type Source = { url: string } | { text: string } | { file: string };
 type Needs = { outgoing: Pick<Outgoing, 'request'>; mayBePlain: MayBePlain; uploads: Pick<Uploads, 'own' | 'content'> };
 
 /** So many are held at once. */
-const turn = createLine({ atOnce: 6, mostWaiting: 30 });
+const turn = createBoundedQueue({ atOnce: 6, mostWaiting: 30 });
 
 export const createSources = ({ outgoing, mayBePlain, uploads }: Needs) => {
   const fetched = async (url: string, signal: AbortSignal): Promise<Buffer> => {

@@ -2,9 +2,9 @@
 import { type McpServer, type McpTool, mostMcpServers } from '@storewright/contract/plugins/mcp-servers';
 import { rolesOf } from '@storewright/contract/kit/route';
 import type { Sharing } from '@storewright/contract/plugins/sharing';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
-import { type Caller, may, mine } from '../../../kit/caller.ts';
+import { type Caller, may, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Secrets, sealedByAnother } from '../../../kit/crypto.ts';
 import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
@@ -52,12 +52,12 @@ type Decision = {
 export type Mcp = ReturnType<typeof createMcp>;
 export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, note, signIn, usedBy, record, seconds = 30 }: Needs) => {
   const store = mcpStore(db);
-  const the = async (caller: { accountId: string }, id: string, within: Db = db) => mine(await mcpStore(within).one(caller.accountId, id));
+  const the = async (caller: { accountId: string }, id: string, within: Db = db) => orNotFound(await mcpStore(within).one(caller.accountId, id));
   const show = async ({ role }: Pick<Caller, 'role'>, row: CountedConnection): Promise<McpServer> => ({
     ...shownServer(row, { role }),
     shared: rolesOf.manager.includes(role) ? await sharingStore(db).of('mcp_connection', row.id) : null,
   });
-  const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => inTurn(db, `plugins ${accountId}`, work);
+  const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => withLock(db, `plugins ${accountId}`, work);
   const secretOf = (row: ConnectionRow): string | null =>
     row.secret && secrets.open(row.secret, placeOf(row.id), () => new Fault('tool_unreachable', 502, { message: sealedByAnother }));
   const secretsOf = (row: ConnectionRow): string[] => [secretOf(row) ?? []].flat();
@@ -246,7 +246,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       const names = await usedBy(caller.accountId, id);
       if (names.length > 0) throw new Fault('plugin_in_use', 409, { details: { used_by: names } });
       await turn(caller.accountId, async (tx) => {
-        const row = mine(await mcpStore(tx).remove(caller.accountId, id));
+        const row = orNotFound(await mcpStore(tx).remove(caller.accountId, id));
         await callsStore(tx).removeOf(caller.accountId, id);
         await note(doing, { accountId: caller.accountId, action: 'mcp.remove', target: row.name, detail: {} })(tx);
       });
@@ -254,7 +254,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     /** `sign_in`: where the server asks for that, whoever manages the account is told where. */
     async connect(caller: Caller, id: string, wantsIn: boolean, signal: AbortSignal): Promise<McpServer & { authorize_url: string | null }> {
       if (!may(caller, 'connect_own_mcp')) throw notFound();
-      const row = mine(await store.one(caller.accountId, id, caller));
+      const row = orNotFound(await store.one(caller.accountId, id, caller));
       const failure = await connect(row, signal);
       const isAsked = failure ? failure.reason === 'sign_in' : await signIn.isShort(row);
       const begun = wantsIn && isAsked && rolesOf.manager.includes(caller.role) ? await begin(caller, row, failure?.challenge) : null;

@@ -1,6 +1,6 @@
 /** Servers and tools as people see them. */
 import { rolesOf } from '@storewright/contract/kit/route';
-import { hiddenIn } from '@storewright/contract/plugins/hidden';
+import { hiddenIn } from '@storewright/contract/plugins/invisible-characters';
 import type { McpServer, McpTool, toolStates } from '@storewright/contract/plugins/mcp-servers';
 import type { Caller } from '../../../kit/caller.ts';
 import type { CountedConnection, ToolRow } from './mcp.store.ts';

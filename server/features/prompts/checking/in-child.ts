@@ -6,7 +6,7 @@ import { variableTypes } from '@storewright/contract/prompts/variables';
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../../kit/bounded-process.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { createLine } from '../../../kit/line.ts';
+import { createBoundedQueue } from '../../../kit/bounded-queue.ts';
 import type { InLibrary } from './rows.ts';
 import type { Wish } from './table.ts';
 
@@ -75,7 +75,7 @@ export const asSheet = (rows: AsyncIterable<string[]>, signal: AbortSignal): Pro
   run({ kind: 'sheet' }, linesOf(rows), Readable.from([]), signal);
 
 /** Each may take half a gigabyte. */
-const turn = createLine({ atOnce: 2, mostWaiting: 20 });
+const turn = createBoundedQueue({ atOnce: 2, mostWaiting: 20 });
 const run = (work: Work, lines: AsyncIterable<string>, file: Readable, signal: AbortSignal, heard?: (line: string) => void): Promise<Buffer> =>
   turn(() => opened(work, lines, file, signal, heard));
 const opened = async (work: Work, lines: AsyncIterable<string>, file: Readable, signal: AbortSignal, heard?: (line: string) => void): Promise<Buffer> => {

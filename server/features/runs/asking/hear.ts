@@ -1,7 +1,7 @@
 /** One model's answer, from the first byte to the last. */
 import { createParser } from 'eventsource-parser';
 import { verdicts } from '@storewright/contract/verdicts';
-import { json, type Line } from './line.ts';
+import { json, type DoorSocket } from './door-socket.ts';
 import { type Refused, refusedIn } from './refused.ts';
 
 export type Heard = {
@@ -23,7 +23,7 @@ export type Heard = {
 /** As OpenAI's protocol has it: the arguments are a text that is meant to be JSON. */
 export type ToolCall = { id: string; name: string; args: string };
 type Ask = {
-  line: Line;
+  line: DoorSocket;
   key: string;
   body: unknown;
   wish?: string | undefined;

@@ -5,7 +5,7 @@ import type { Product, ProductQuery, ProductRow } from '@storewright/contract/sh
 import { tones } from '@storewright/contract/writers';
 import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Shop } from '../connections/connections.service.ts';
 import { catalogueStore, type Filter, type ListedProduct } from './catalogue.store.ts';
 import { cursorOf, placeOf, type Sort } from './cursor.ts';
@@ -71,7 +71,7 @@ export const createCatalogue = ({ db, shopOf, documented }: Needs) => {
 
     /** One product of the account, in whichever of its shops. */
     async product(caller: Pick<Caller, 'accountId'>, id: string): Promise<Product> {
-      const product = mine(await store.one({ accountId: caller.accountId, id }));
+      const product = orNotFound(await store.one({ accountId: caller.accountId, id }));
       const { shopId, vendor } = product;
       const [shop, papers] = await Promise.all([shopOf(caller, shopId), documented({ accountId: caller.accountId, shopId }, { productId: id, vendor })]);
       return { ...showProduct(product, shop), documented: papers };
@@ -91,7 +91,7 @@ export const createCatalogue = ({ db, shopOf, documented }: Needs) => {
 
     /** Which shop a product of the account stands in, and its id there. */
     async placeOf(caller: Pick<Caller, 'accountId'>, id: string): Promise<{ shop: Shop; gid: string }> {
-      const { shopId, gid } = mine(await store.one({ accountId: caller.accountId, id }));
+      const { shopId, gid } = orNotFound(await store.one({ accountId: caller.accountId, id }));
       return { shop: await shopOf(caller, shopId), gid };
     },
 

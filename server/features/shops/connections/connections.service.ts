@@ -1,7 +1,7 @@
 /** Which stores an account is connected to, and the way into each of them. */
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -58,15 +58,15 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
     async current(caller: Pick<Caller, 'accountId' | 'shopId'>): Promise<Shop | null> {
       const chosen = caller.shopId ? await store.one(caller.accountId, caller.shopId) : undefined;
       const shop = chosen ?? (await store.listOf(caller.accountId))[0];
-      return shop ? mine(shop) : null;
+      return shop ? orNotFound(shop) : null;
     },
 
-    the: async (caller: Pick<Caller, 'accountId'>, shopId: string): Promise<Shop> => mine(await store.one(caller.accountId, shopId)),
+    the: async (caller: Pick<Caller, 'accountId'>, shopId: string): Promise<Shop> => orNotFound(await store.one(caller.accountId, shopId)),
 
     /** For work in the background, which carries the account along. */
-    ofAccount: async (accountId: string, shopId: string): Promise<Shop> => mine(await store.one(accountId, shopId)),
+    ofAccount: async (accountId: string, shopId: string): Promise<Shop> => orNotFound(await store.one(accountId, shopId)),
 
-    listOf: async (accountId: string): Promise<Shop[]> => (await store.listOf(accountId)).map((shop) => mine(shop)),
+    listOf: async (accountId: string): Promise<Shop[]> => (await store.listOf(accountId)).map((shop) => orNotFound(shop)),
 
     /** For app mode, where a session token of the store names its domain. A demo shop that is left over from trying out opens no door. */
     domainShop: async (domain: string): Promise<ShopRecord | undefined> =>
@@ -90,7 +90,7 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
       const domain = `${wordOf(name)}-${id.slice(-8)}.csv`;
       const store = connectionsStore(tx);
       await store.insert({ id, accountId, mode: 'csv', domain, name, currency, connectedAt: clock(), createdAt: clock() });
-      return mine(await store.one(accountId, id));
+      return orNotFound(await store.one(accountId, id));
     },
 
     change: (shop: Shop, row: Parameters<typeof store.change>[2]) => store.change(shop.accountId, shop.id, row),
@@ -109,26 +109,26 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
     async connectDemo({ accountId, owner }: { accountId: string; owner: string }): Promise<Shop> {
       if (!demo) throw new Fault('not_found', 404);
       const known = await store.demoOf(accountId);
-      if (known?.state === 'connected') return mine(known);
+      if (known?.state === 'connected') return orNotFound(known);
       if (known) return opened(known);
       await jobs.ready();
       const own = `${demoName}-${accountId.slice(-8)}.myshopify.com`;
       const first = (await store.byDomain(`${demoName}.myshopify.com`)).length === 0 ? `${demoName}.myshopify.com` : own;
-      return (await connect(first)) ?? mine(await connect(own));
+      return (await connect(first)) ?? orNotFound(await connect(own));
 
       /** The demo shop is there, and does not know our token any more. */
       async function opened({ id, domain }: ShopRecord): Promise<Shop> {
         const { token } = await demo!.open({ domain, ...demoFace, seed: 'hearth' });
         await store.change(accountId, id, { ...connectedNow(clock()), token: secrets.seal(token, placeOfToken(id)) });
-        return mine(await store.one(accountId, id));
+        return orNotFound(await store.one(accountId, id));
       }
 
       async function connect(domain: string): Promise<Shop | undefined> {
         const { token } = await demo!.open({ domain, ...demoFace, seed: 'hearth' });
-        return inTurn(db, `connect-demo ${domain}`, async (tx) => {
+        return withLock(db, `connect-demo ${domain}`, async (tx) => {
           const inTx = connectionsStore(tx);
           const meanwhile = await inTx.demoOf(accountId);
-          if (meanwhile) return mine(meanwhile);
+          if (meanwhile) return orNotFound(meanwhile);
           // Another account was quicker to the plain name.
           if ((await inTx.byDomain(domain)).length > 0) return undefined;
           const id = newId();
@@ -144,7 +144,7 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
             createdAt: clock(),
           });
           await jobs.start(tx, { accountId, subjectId: id, kind: 'sync' });
-          return mine(await inTx.one(accountId, id));
+          return orNotFound(await inTx.one(accountId, id));
         });
       }
     },

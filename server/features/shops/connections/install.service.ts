@@ -1,9 +1,9 @@
 /** The ways in: by a token, by an app's own keys, by Shopify's consent screen, and from inside its admin; and the way out. */
 import { rolesOf } from '@storewright/contract/kit/route';
 import { askedScopes } from '@storewright/contract/shop-scopes';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -77,10 +77,10 @@ export const createInstall = (needs: Needs) => {
     const { domain, mode, granted: grant, clientId, clientSecret, shopId } = coming;
     const told = heard ?? (await identityOf(domain, grant));
     await jobs.ready();
-    return inTurn(db, `connect-shop ${accountId}`, async (tx) => {
+    return withLock(db, `connect-shop ${accountId}`, async (tx) => {
       const store = connectionsStore(tx);
       const mineAll = await store.listOf(accountId);
-      const known = shopId ? mine(await store.one(accountId, shopId)) : knownIn(mineAll, told);
+      const known = shopId ? orNotFound(await store.one(accountId, shopId)) : knownIn(mineAll, told);
       if (known && !isSame(known, told)) throw wrongShop('This is another shop than the one to connect again.');
       if (mineAll.some((shop) => shop.id !== known?.id && shop.domain === told.myshopifyDomain))
         throw wrongShop('This address is taken by another shop of yours.');
@@ -103,7 +103,7 @@ export const createInstall = (needs: Needs) => {
       if (known) await store.change(accountId, id, row);
       else await store.insert({ id, accountId, ...row, createdAt: clock() });
       for (const kind of ['sync', 'shop_events'] as const) await jobs.start(tx, { accountId, subjectId: id, kind });
-      return mine(await store.one(accountId, id));
+      return orNotFound(await store.one(accountId, id));
     });
   };
 
@@ -175,15 +175,15 @@ export const createInstall = (needs: Needs) => {
       const grant = await granted(domain, keys, { by: 'session', sessionToken });
       const told = await identityOf(domain, grant);
       // The admin may open the console twice at once, and a shop is given one account. One by one, because each holds two connections.
-      const mine = installing.then(() =>
-        inTurn(db, `install-shop ${told.id}`, async (tx) => {
+      const orNotFound = installing.then(() =>
+        withLock(db, `install-shop ${told.id}`, async (tx) => {
           const known = (await connectionsStore(tx).byDomain(told.myshopifyDomain)).find(({ mode }) => mode === 'embedded' || mode === 'oauth');
           const accountId = known?.accountId ?? (await openAccount({ domain: told.myshopifyDomain, name: told.shopOwnerName || told.name }));
           return keep(accountId, { domain, mode: 'embedded', granted: grant, clientId: keys.clientId }, told);
         }),
       );
-      installing = mine.catch(() => undefined);
-      return mine;
+      installing = orNotFound.catch(() => undefined);
+      return orNotFound;
     },
 
     /** Everything of it goes; what was written for it stays with who wrote it (`letGo`). */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../kit/caller.ts';
 import { filterOf } from '../../../kit/csv.ts';
 import { type Guards, manager, member } from '../../../kit/http.ts';
-import { sendText } from '../../../kit/sending.ts';
+import { sendText } from '../../../kit/streamed-text.ts';
 import { receive, takeStreams } from '../../../kit/upload.ts';
 import type { Shops } from '../shops.service.ts';
 

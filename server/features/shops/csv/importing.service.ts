@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { largestCsv } from '@storewright/contract/csv-bounds';
 import { type CsvImport, type CsvUpload, csvEncodings } from '@storewright/contract/shop-csv';
 import type { z } from 'zod';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -95,7 +95,7 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
         const written = { encoding, encodingBy, sample, format, delimiter };
         await jobs.ready();
         // Of two that are sent at once the second finds that the first is being read: none takes the place of a file that nobody has read.
-        return inTurn(db, `import ${known?.id ?? key}`, async (tx) => {
+        return withLock(db, `import ${known?.id ?? key}`, async (tx) => {
           if (known) await notBeingRead(known);
           const shop = known ?? (await connections.addFile(tx, caller.accountId, asked));
           const within = { accountId: shop.accountId, shopId: shop.id };

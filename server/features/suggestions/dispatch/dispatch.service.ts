@@ -1,7 +1,7 @@
 /** All that is accepted in a shop goes out, however much it is and whoever closes their browser meanwhile. */
 import type { SuggestionDispatch, WaitingSuggestions } from '@storewright/contract/suggestions';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
@@ -37,7 +37,7 @@ export const createDispatching = ({ db, shops, jobs, clock, newId }: Needs) => {
         const row = { ...within, id, userId: caller.userId, changes, idempotencyKey: key, createdAt: clock() };
         if (await dispatchStore(tx).insert(row)) await jobs.start(tx, { accountId: caller.accountId, subjectId: id, kind: 'suggestions_publish' });
       });
-      return show(mine((await store.byKey(caller.accountId, key)) ?? (await store.newest(within))));
+      return show(orNotFound((await store.byKey(caller.accountId, key)) ?? (await store.newest(within))));
     },
 
     async newest(caller: Caller): Promise<{ dispatch: SuggestionDispatch | null }> {
@@ -48,9 +48,9 @@ export const createDispatching = ({ db, shops, jobs, clock, newId }: Needs) => {
 
     /** What is on its way right now comes to its end. */
     async stop({ accountId }: Caller, id: string): Promise<SuggestionDispatch> {
-      mine(await store.one(accountId, id));
+      orNotFound(await store.one(accountId, id));
       if (!(await store.turn(accountId, id, { state: 'stopped', finishedAt: clock() }))) throw new Fault('job_not_running', 409);
-      return show(mine(await store.one(accountId, id)));
+      return show(orNotFound(await store.one(accountId, id)));
     },
   };
 };

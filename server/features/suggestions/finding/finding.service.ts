@@ -15,7 +15,7 @@ import { titleProposal } from '@storewright/rules/suggestions/titles';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { idAfter, pageById } from '../../../kit/listed.ts';
+import { idAfter, pageById } from '../../../kit/page-by-id.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import { type DecisionRow, suggestionStore, type WrittenRow } from '../suggestions.store.ts';
 import { createHabits, type Habits } from './habits.ts';

@@ -1,7 +1,7 @@
 /** The way back: what a publication changed is put back, unless the shop changed it since. */
 import type { Sent } from '@storewright/contract/suggestions';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shops } from '../../shops/index.ts';
@@ -28,7 +28,7 @@ export const createReverting = ({ db, shops, writers, sending, clock, newId }: N
   const listingBack = async (caller: Caller, id: string, overwrite: boolean): Promise<Sent> => {
     const rows = await decisions.sentWith(caller.accountId, id);
     const [first] = rows;
-    if (!mine(first) || first?.through !== 'listing') throw new Fault('publication_not_revertible', 409);
+    if (!orNotFound(first) || first?.through !== 'listing') throw new Fault('publication_not_revertible', 409);
     const publication = await writers.publishing.takeBack(caller, id, { overwrite, key: `suggestion-back:${id}:${newId()}` });
     if (publication.state === 'published') await decisions.takenBack(caller.accountId, id);
     return listingSent(first.productId, publication);

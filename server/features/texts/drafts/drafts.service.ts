@@ -4,10 +4,10 @@ import type { blogWriter } from '@storewright/contract/texts';
 import { isBlank } from '@storewright/rules/texts/blank';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
-import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/page-by-id.ts';
 import type { Shop } from '../../shops/index.ts';
 import { plain } from '../../writers/index.ts';
 import type { Around } from '../kinds/job.ts';
@@ -31,7 +31,7 @@ export type TextDrafts<Form extends FormBasis, Text> = ReturnType<typeof createT
 export const createTextDrafts = <Form extends FormBasis, Text>(kind: DraftKind<Form, Text>, { db, shops, around, clock, newId }: Needs) => {
   const store = textDraftStore(db);
 
-  const the = async (caller: Caller, id: string) => mine(await store.one(caller.accountId, kind.id, id));
+  const the = async (caller: Caller, id: string) => orNotFound(await store.one(caller.accountId, kind.id, id));
   const show = async (caller: Caller, draft: FoundTextDraft) =>
     showTextDraft(kind, draft, { domain: draft.shopId === null ? '' : (await shops.the(caller, draft.shopId)).domain, now: clock() });
 
@@ -64,7 +64,7 @@ export const createTextDrafts = <Form extends FormBasis, Text>(kind: DraftKind<F
     const row = { ...(await kept(caller, body, shopId)), id, accountId: caller.accountId, userId: caller.userId, shopId, kind: kind.id, createdAt: clock() };
     const inserted = await store.insert({ ...row, form: asRecord(row.form), text: asRecord(row.text), idempotencyKey: key ?? null });
     if (inserted) return show(caller, await the(caller, id));
-    return goFurther(caller, mine(await store.withKey(caller.accountId, key ?? '')), body);
+    return goFurther(caller, orNotFound(await store.withKey(caller.accountId, key ?? '')), body);
   };
 
   /** The answer of a first save was lost, and more was typed before it was sent again. */

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
 import { removeStrays } from '../../../adapters/files/strays.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
@@ -55,7 +55,7 @@ export const createTextPictures = ({ db, files, clock, newId, mostBytes = mostTe
       }
       return { url: textPictureUrl(id), media_type: type, bytes: bytes.length };
     },
-    open: async ({ accountId }: Caller, id: string): Promise<Picture> => mine(await one(accountId, id.toLowerCase())),
+    open: async ({ accountId }: Caller, id: string): Promise<Picture> => orNotFound(await one(accountId, id.toLowerCase())),
 
     /** The shop's addresses of the pictures in these fields; what it does not have yet it is given now. */
     given: async ({ accountId }: Caller, { id: shopId }: Shop, shopFiles: ShopFiles, fields: ShopFields): Promise<Sent> => {

@@ -1,5 +1,5 @@
 /** A new blog of a shop: pressed twice, at once or one after the other, it is one. */
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, withLock } from '../../../adapters/db/db.ts';
 import type { ShopContents } from '../../shops/index.ts';
 
 type Blog = Awaited<ReturnType<ShopContents['addBlog']>>;
@@ -10,7 +10,7 @@ export const createNaming = (db: Db) => {
   return async (shopId: string, contents: ShopContents, title: string): Promise<Blog> => {
     const turn = (ahead.get(shopId) ?? Promise.resolve())
       .catch(() => undefined)
-      .then(() => inTurn(db, `new-blog:${shopId}`, async () => (await contents.blogs()).find((blog) => blog.title === title) ?? contents.addBlog(title)));
+      .then(() => withLock(db, `new-blog:${shopId}`, async () => (await contents.blogs()).find((blog) => blog.title === title) ?? contents.addBlog(title)));
     ahead.set(shopId, turn);
     try {
       return await turn;

@@ -5,10 +5,10 @@ import type { blogWriter } from '@storewright/contract/texts';
 import type { PublishText, TextPublication } from '@storewright/contract/texts/draft';
 import type { TextClaim } from '@storewright/contract/texts/writing';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/page-by-id.ts';
 import { hashOf } from '../../publications/index.ts';
 import type { Shop, ShopAdmin, ShopContents, ShopFiles } from '../../shops/index.ts';
 import type { FoundTextDraft } from '../drafts/drafts.store.ts';
@@ -169,7 +169,7 @@ export const createTextPublishing = <Form extends FormBasis, Text>(
       );
     },
     one: async (caller: Caller, id: string): Promise<TextPublication> => {
-      const row = mine(await store.ofKind(caller.accountId, kind, id));
+      const row = orNotFound(await store.ofKind(caller.accountId, kind, id));
       return show(row, (await shops.the(caller, row.shopId)).domain);
     },
     ...createTextReverting({ kind, store, sending, shopOf, clock, draftOf: drafts.the }),

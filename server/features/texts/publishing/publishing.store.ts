@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import type { MomentPlace } from '../../../kit/listed.ts';
+import type { MomentPlace } from '../../../kit/page-by-id.ts';
 import { publicationsIn } from '../../publications/index.ts';
 import { textPublications } from '../texts.tables.ts';
 

@@ -1,6 +1,6 @@
 /** The way back: fields put to what they were, or what a publication made taken out of the shop again. */
 import type { TextPublication, TextRevertReview } from '@storewright/contract/texts/draft';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import { hashOf } from '../../publications/index.ts';
@@ -24,7 +24,7 @@ type Needs = {
 
 export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clock }: Needs) => {
   const revertOf = async (caller: Caller, id: string) => {
-    const publication = mine(await store.ofKind(caller.accountId, kind, id));
+    const publication = orNotFound(await store.ofKind(caller.accountId, kind, id));
     const { gid } = publication;
     if (publication.state !== 'published' || gid === null || (await store.isTakenBack(caller.accountId, id)))
       throw new Fault('publication_not_revertible', 409);
@@ -49,7 +49,7 @@ export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clo
 
   return {
     revertReview: async (caller: Caller, id: string): Promise<TextRevertReview> => {
-      const first = mine(await store.ofKind(caller.accountId, kind, id));
+      const first = orNotFound(await store.ofKind(caller.accountId, kind, id));
       if (isRemoval(first)) {
         const { shop } = await restoring(caller, first);
         const fields = first.fields.map((field) => ({ field, before: first.before[field] ?? '', published: '', shop: '', drifted: false }));
@@ -79,7 +79,7 @@ export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clo
       key: string | undefined,
     ): Promise<TextPublication> => {
       const requestHash = hashOf('revert', kind, { id, chosen, shop_digest });
-      const first = mine(await store.ofKind(caller.accountId, kind, id));
+      const first = orNotFound(await store.ofKind(caller.accountId, kind, id));
       const known = await sending.earlier(caller, key, requestHash, (await shopOf(caller, first.shopId)).shop.domain);
       if (known) return known;
       if (isRemoval(first)) {

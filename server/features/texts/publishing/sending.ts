@@ -1,8 +1,8 @@
 /** What is particular to blog posts and pages on their way to a shop: the draft they come from, their place and pictures. */
 import { textPicturesIn } from '@storewright/contract/texts/pictures';
 import type { TextPublication } from '@storewright/contract/texts/draft';
-import { inTransaction, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { inTransaction, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { createSender, errorOf, isCertain, refusalIn, type Seen, type SenderNeeds, seenIn } from '../../publications/index.ts';
 import type { Shop, ShopContent, ShopContents } from '../../shops/index.ts';
@@ -39,11 +39,11 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
     { shop, draft, turn, isProposedAddress: _proposed, ...intent }: Intent,
   ): Promise<{ publication: FoundTextPublication; isNew: boolean }> => {
     const id = newId();
-    return inTurn(db, `publish-text:${shop.id}:${intent.gid ?? draft?.id ?? ''}`, async (tx) => {
+    return withLock(db, `publish-text:${shop.id}:${intent.gid ?? draft?.id ?? ''}`, async (tx) => {
       const within = textPublicationStore(tx);
       const earlier = intent.idempotencyKey ? await within.withKey(caller.accountId, intent.idempotencyKey) : undefined;
       if (earlier) return { publication: earlier, isNew: false };
-      const held = draft && mine(await textDraftStore(tx).held(caller.accountId, draft.id));
+      const held = draft && orNotFound(await textDraftStore(tx).held(caller.accountId, draft.id));
       if (held?.status === 'publishing') throw new Fault('draft_busy', 409);
       if (held && draft?.version !== undefined && held.version !== draft.version) throw new Fault('draft_changed', 409);
       // Made in the shop, or taken out of it, since it was looked at: it must not be made a second time.
@@ -54,7 +54,7 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
       const isAlone = intent.gid === null || (await within.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
       if (held) await textDraftStore(tx).change(caller.accountId, held.id, { status: 'publishing', updatedAt: now });
-      return { publication: mine(await within.one(caller.accountId, id)), isNew: true };
+      return { publication: orNotFound(await within.one(caller.accountId, id)), isNew: true };
     });
   };
 

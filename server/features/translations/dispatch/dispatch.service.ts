@@ -1,7 +1,7 @@
 /** All that is approved in one language goes out, whoever closes their browser meanwhile; and how far it is. */
 import type { TranslationDispatch } from '@storewright/contract/translations';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
@@ -31,7 +31,7 @@ export const createDispatching = ({ db, reading, jobs, clock, newId }: Needs) =>
         const rows = approved.map((one, position) => ({ ...one, id: newId(), accountId, dispatchId: id, position }));
         if (await dispatchStore(tx).insert(row, rows)) await jobs.start(tx, { accountId, subjectId: id, kind: 'translations_publish' });
       });
-      return shown(mine((await store.byKey(accountId, key)) ?? (await store.newest({ accountId, shopId, locale }))));
+      return shown(orNotFound((await store.byKey(accountId, key)) ?? (await store.newest({ accountId, shopId, locale }))));
     },
 
     async newest(caller: Caller, { locale }: { locale: string }): Promise<{ dispatch: TranslationDispatch | null }> {
@@ -42,13 +42,13 @@ export const createDispatching = ({ db, reading, jobs, clock, newId }: Needs) =>
 
     /** What is on its way right now comes to its end. */
     async stop({ accountId }: Caller, id: string): Promise<TranslationDispatch> {
-      mine(await store.one(accountId, id));
+      orNotFound(await store.one(accountId, id));
       await inTransaction(db, async (tx) => {
         const within = dispatchStore(tx);
         if (!(await within.turn(accountId, id, { state: 'stopped', finishedAt: clock() }))) throw new Fault('job_not_running', 409);
         await within.stop(accountId, id);
       });
-      return shown(mine(await store.one(accountId, id)));
+      return shown(orNotFound(await store.one(accountId, id)));
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { TranslationField } from '@storewright/contract/translations';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import type { MomentPlace } from '../../../kit/listed.ts';
+import type { MomentPlace } from '../../../kit/page-by-id.ts';
 import { backIn, publicationsIn } from '../../publications/index.ts';
 import { translationPublications as publications } from '../translations.tables.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@storewright/contract/translations';
 import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/page-by-id.ts';
 import { hashOf } from '../../publications/index.ts';
 import type { Shop } from '../../shops/index.ts';
 import type { Look, Looking } from '../sheets/looking.ts';
@@ -96,7 +96,7 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
     },
 
     revert: async (caller: Caller, id: string, { overwrite }: { overwrite: boolean }, key: string | undefined): Promise<TranslationPublication> => {
-      const publication = mine(await store.one(caller.accountId, id));
+      const publication = orNotFound(await store.one(caller.accountId, id));
       const requestHash = hashOf('revert', id, overwrite);
       const known = await sending.earlier(caller, key, requestHash);
       if (known) return known;

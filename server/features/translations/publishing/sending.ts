@@ -1,7 +1,7 @@
 /** What is particular to texts in another language on their way to a shop: the sheet they come from, and that a shop may take some of them. */
 import { type TranslationField, type TranslationPublication, translationFields } from '@storewright/contract/translations';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { createSender, errorOf, type SenderNeeds, seenIn } from '../../publications/index.ts';
 import type { Shop, ShopTranslations, Translatable } from '../../shops/index.ts';
@@ -50,7 +50,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
       if (!(await within.insert(row, sender.aliveSeconds))) throw new Fault('draft_busy', 409);
       // Asked after the insert, which waits for a publication that is just ending.
       if (turn !== null && (await within.turn(caller.accountId, row)) !== turn + 1) throw new Fault('draft_busy', 409);
-      return { publication: mine(await within.one(caller.accountId, id)), isNew: true };
+      return { publication: orNotFound(await within.one(caller.accountId, id)), isNew: true };
     });
 
   const splitOf = ({ fields, after }: PublicationRow) => ({
@@ -100,7 +100,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
   /** What was taken back lies here as it did before it went out, unless somebody has written something else there since. */
   const laidBack = async (tx: Db, { accountId, id, reverts, fields, after }: PublicationRow, drafts: Drafts): Promise<Drafts> => {
     const within = publicationsStore(tx);
-    const [origin, back] = [mine(await within.one(accountId, reverts ?? '')), mine(await within.one(accountId, id))];
+    const [origin, back] = [orNotFound(await within.one(accountId, reverts ?? '')), orNotFound(await within.one(accountId, id))];
     const at = clock().toISOString();
     return Object.fromEntries(
       fields.flatMap((field) => {

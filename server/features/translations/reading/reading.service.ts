@@ -5,7 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { pageOf, shapeIn, uuid } from '../../../kit/listed.ts';
+import { pageOf, shapeIn, uuid } from '../../../kit/page-by-id.ts';
 import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { Shop, ShopAdmin } from '../../shops/index.ts';
 import type { Looking } from '../sheets/looking.ts';

@@ -3,7 +3,7 @@ import { Language } from '@storewright/contract/kit/languages';
 import type { ShopLocale } from '@storewright/contract/shop-connections';
 import type { Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Lane, Shop, ShopAdmin, ShopTranslations, Translatable } from '../../shops/index.ts';
@@ -30,7 +30,7 @@ export const createLooking = ({ db, shops, voiceOf, clock, newId }: Needs) => {
   return {
     localesOf,
     async look(caller: Caller, { product: productId, locale: code }: { product: string; locale: string }, lane?: Lane): Promise<Look> {
-      const product = mine(await store.product(caller.accountId, productId));
+      const product = orNotFound(await store.product(caller.accountId, productId));
       const shop = await shops.the(caller, product.shopId);
       const desk = (await shops.admin(shop, lane)).translations;
       const locales = await localesOf(shop, desk);
@@ -45,7 +45,7 @@ export const createLooking = ({ db, shops, voiceOf, clock, newId }: Needs) => {
       const place = { accountId: caller.accountId, productId, locale: code };
       const before = await store.one(place);
       await store.stand([{ ...place, ...standingOf(there, before?.sent ?? {}), id: before?.id ?? newId(), shopId: shop.id, readAt }]);
-      const row = mine(await store.one(place));
+      const row = orNotFound(await store.one(place));
       return { shop, product, locale, tongues, desk, there, row: { ...row, drafts: heldAgainst(row.drafts, there.source, tongues) } };
     },
   };

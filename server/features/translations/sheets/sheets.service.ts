@@ -9,7 +9,7 @@ import {
 } from '@storewright/contract/translations';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import { cleanHtml, plain } from '../../writers/index.ts';
@@ -32,7 +32,7 @@ export const createSheets = ({ db, looking, isSending, clock }: Needs) => {
     const look = await looking.look(caller, place);
     const drafts = await inTransaction(db, async (tx) => {
       const store = sheetsStore(tx);
-      const held = mine(await store.held({ accountId: caller.accountId, productId: place.product, locale: place.locale }));
+      const held = orNotFound(await store.held({ accountId: caller.accountId, productId: place.product, locale: place.locale }));
       if (held.version !== version) return null;
       const { there, tongues } = look;
       const kept = heldAgainst(change({ ...look, row: { ...held, drafts: heldAgainst(held.drafts, there.source, tongues) } }), there.source, tongues);

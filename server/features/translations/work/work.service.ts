@@ -10,10 +10,10 @@ import {
   type TranslationJob,
 } from '@storewright/contract/translations';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
-import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/page-by-id.ts';
 import { requestHashOf, sameRequest } from '../../../kit/request-hash.ts';
 import type { Price, Quote } from '../../billing/index.ts';
 import { onlyWhoPays } from '../../bulk/index.ts';
@@ -67,7 +67,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
     return jobs.map((job) => show(job, sums.get(job.id)!));
   };
   const shown = async (job: FoundJob): Promise<TranslationJob> => (await all(job.accountId, [job]))[0]!;
-  const one = async ({ accountId }: Caller, id: string): Promise<TranslationJob> => shown(mine(await store.one(accountId, id)));
+  const one = async ({ accountId }: Caller, id: string): Promise<TranslationJob> => shown(orNotFound(await store.one(accountId, id)));
 
   return {
     one,
@@ -124,18 +124,18 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
         // The same wish may have come twice at once.
         if (isNew) await jobs.start(tx, { accountId, subjectId: id, kind: 'translate' });
       });
-      return replayed(mine(await store.byKey(caller.accountId, key)));
+      return replayed(orNotFound(await store.byKey(caller.accountId, key)));
     },
 
     async resume(caller: Caller, id: string, { cap, price: agreed }: ResumeTranslation): Promise<TranslationJob> {
       const { accountId } = caller;
-      const job = mine(await store.one(accountId, id));
+      const job = orNotFound(await store.one(accountId, id));
       onlyWhoPays(caller, job);
       const { milli } = await engineOf(caller, job.engine);
       if (job.paused?.reason === 'price' && agreed !== pointsOf(milli)) throw new Fault('prices_changed', 409, { details: { points: pointsOf(milli) } });
       await jobs.ready();
       await inTransaction(db, async (tx) => {
-        const held = mine(await workStore(tx).held(accountId, id));
+        const held = orNotFound(await workStore(tx).held(accountId, id));
         if (held.state !== 'paused') throw new Fault('job_not_running', 409);
         const most = cap === undefined ? held.cap : milliOf(cap);
         if (most < held.spent) throw invalid('body.cap', 'More than that is spent already.');
@@ -147,9 +147,9 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
 
     async cancel(caller: Caller, id: string): Promise<TranslationJob> {
       const { accountId } = caller;
-      mine(await store.one(accountId, id));
+      orNotFound(await store.one(accountId, id));
       await inTransaction(db, async (tx) => {
-        const held = mine(await workStore(tx).held(accountId, id));
+        const held = orNotFound(await workStore(tx).held(accountId, id));
         if (held.state === 'done' || held.state === 'cancelled') throw new Fault('job_not_running', 409);
         await workStore(tx).stop(accountId, id);
         await workStore(tx).change(accountId, id, { state: 'cancelled', paused: null, current: '', finishedAt: clock() });

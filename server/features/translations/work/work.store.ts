@@ -2,7 +2,7 @@
 import type { TranslationJob } from '@storewright/contract/translations';
 import { and, asc, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import type { MomentPlace } from '../../../kit/listed.ts';
+import type { MomentPlace } from '../../../kit/page-by-id.ts';
 import { users } from '../../account/index.ts';
 import { translationItems as items, translationJobs as jobs } from '../translations.tables.ts';
 

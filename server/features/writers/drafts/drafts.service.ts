@@ -3,10 +3,10 @@ import type { Given } from '@storewright/contract/kit/route';
 import type { Product } from '@storewright/contract/shops';
 import type { Draft, DraftLine, SaveDraft, writers } from '@storewright/contract/writers';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
-import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/page-by-id.ts';
 import type { Shops } from '../shops-needed.ts';
 import { type DraftInList, type DraftRow, draftStore, type FoundDraft, isSecondOpen } from './drafts.store.ts';
 import type { AboutOf } from './about.ts';
@@ -19,12 +19,12 @@ export type Drafts = ReturnType<typeof createDrafts>;
 export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
   const store = draftStore(db);
 
-  const theDraft = async (caller: Caller, id: string) => mine(await store.one(caller.accountId, id));
+  const theDraft = async (caller: Caller, id: string) => orNotFound(await store.one(caller.accountId, id));
 
   const begin = async (caller: Caller, body: SaveDraft, key: string | undefined): Promise<Draft> => {
     const before = key === undefined ? undefined : await store.withKey(caller.accountId, key);
     if (before) return goFurther(caller, before, body);
-    const place = body.product_id === null ? undefined : mine(await store.productPlace(caller.accountId, body.product_id));
+    const place = body.product_id === null ? undefined : orNotFound(await store.productPlace(caller.accountId, body.product_id));
     const shopId = place?.shopId ?? (await shops.current(caller))?.id ?? null;
     const texts = { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) };
     const around = await aboutOf(caller, { ...texts, productId: body.product_id, shopId });
@@ -48,7 +48,7 @@ export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
       createdAt: now,
       updatedAt: now,
     });
-    if (inserted) return showDraft(mine(await store.one(caller.accountId, id)));
+    if (inserted) return showDraft(orNotFound(await store.one(caller.accountId, id)));
     const twin = key === undefined ? undefined : await store.withKey(caller.accountId, key);
     return twin ? goFurther(caller, twin, body) : meet(caller, body, key, texts);
   };
@@ -76,7 +76,7 @@ export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
     const { facts, score, unsupported } = measure(texts.listing, around);
     const measured = { facts, score: score.points, unsupported, writings: [...new Set([...around.writings, ...draft.writings])] };
     const saved = await inTransaction(db, async (tx) => {
-      const held = mine(await draftStore(tx).held(caller.accountId, id));
+      const held = orNotFound(await draftStore(tx).held(caller.accountId, id));
       const status = held.status === 'published' ? restingStatus({ base: held.base, listing: texts.listing }) : held.status;
       return draftStore(tx).save(caller.accountId, id, version, { ...texts, ...measured, engine: plain(body.engine), status, updatedAt: clock() });
     }).catch((error: unknown) => refuseSecond(draft, error));

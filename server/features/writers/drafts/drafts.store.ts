@@ -2,7 +2,7 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { containing } from '../../../adapters/db/search.ts';
-import type { MomentPlace } from '../../../kit/listed.ts';
+import type { MomentPlace } from '../../../kit/page-by-id.ts';
 import { users } from '../../account/index.ts';
 import { products } from '../../shops/index.ts';
 import { drafts } from '../writers.tables.ts';

@@ -4,7 +4,7 @@ import { holdsOf } from '@storewright/rules/claims/gate';
 import { type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Publication, Publish, Review, writers } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import { type Caller, orNotFound, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Lane, ShopAdmin, ShopListing } from '../../shops/index.ts';
@@ -16,7 +16,7 @@ import { marked, measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { elsewhereOf } from '@storewright/rules/score/score';
-import { momentAfter, momentSaid, pageOf } from '../../../kit/listed.ts';
+import { momentAfter, momentSaid, pageOf } from '../../../kit/page-by-id.ts';
 import { approved, compared, namesFor, refuseHeld } from './approval.ts';
 import { show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
@@ -174,7 +174,7 @@ export const createPublishing = ({ db, shops, drafts, aboutOf, locksOf, clock, n
       const known = await store.withKey(accountId, key);
       return known && show(known);
     },
-    one: async (caller: Caller, id: string): Promise<Publication> => show(mine(await store.one(caller.accountId, id))),
+    one: async (caller: Caller, id: string): Promise<Publication> => show(orNotFound(await store.one(caller.accountId, id))),
 
     /** By product, the fields whose text a model wrote and that went out from here. */
     async writtenHere(shop: Shop, productIds: string[]): Promise<Map<string, Set<string>>> {

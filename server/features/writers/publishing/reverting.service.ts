@@ -1,7 +1,7 @@
 /** The way back: a publication undone, whole or field by field, as a publication of its own. */
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Publication, RevertReview } from '@storewright/contract/writers';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Lane, ShopAdmin } from '../../shops/index.ts';
 import { hashOf } from '../../publications/index.ts';
@@ -20,7 +20,7 @@ type Needs = {
 
 export const createReverting = ({ store, sending, shopOf }: Needs) => {
   const revertOf = async (caller: Caller, id: string, lane?: Lane) => {
-    const publication = mine(await store.one(caller.accountId, id));
+    const publication = orNotFound(await store.one(caller.accountId, id));
     if (publication.state !== 'published' || publication.mode === 'new' || publication.gid === null) throw new Fault('publication_not_revertible', 409);
     const { shop, admin } = await shopOf(caller, publication.shopId, lane);
     const turn = await store.turn(caller.accountId, shop.id, publication.gid);

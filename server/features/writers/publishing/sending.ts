@@ -1,8 +1,8 @@
 /** What is particular to listings on their way to a shop: the draft they come from, and the address of a new product. */
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Publication } from '@storewright/contract/writers';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Db, inTransaction, withLock } from '../../../adapters/db/db.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { ShopAdmin, ShopListing } from '../../shops/index.ts';
@@ -40,11 +40,11 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     const id = newId();
     const [wanted, otherwise] = handlesFor(intent.title, id);
     const free = intent.mode === 'new' && (await isHandleFree(wanted));
-    return inTurn(db, `publish:${shop.id}:${intent.gid ?? 'new'}`, async (tx) => {
+    return withLock(db, `publish:${shop.id}:${intent.gid ?? 'new'}`, async (tx) => {
       const store = publicationStore(tx);
       const earlier = intent.idempotencyKey ? await store.withKey(caller.accountId, intent.idempotencyKey) : undefined;
       if (earlier) return { publication: earlier, isNew: false };
-      const held = draft && mine(await draftStore(tx).held(caller.accountId, draft.id));
+      const held = draft && orNotFound(await draftStore(tx).held(caller.accountId, draft.id));
       if (held?.status === 'publishing') throw new Fault('draft_busy', 409);
       if (held && draft?.version !== undefined && held.version !== draft.version) throw new Fault('draft_changed', 409);
       const handle = intent.mode !== 'new' ? null : free && !(await store.handleTaken(caller.accountId, shop.id, wanted)) ? wanted : otherwise;
@@ -64,7 +64,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const isAlone = intent.gid === null || (await store.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
       if (held) await changeBeside(tx, held, { ...draft?.change, status: 'publishing', updatedAt: now });
-      return { publication: mine(await store.one(caller.accountId, id)), isNew: true };
+      return { publication: orNotFound(await store.one(caller.accountId, id)), isNew: true };
     });
   };
 

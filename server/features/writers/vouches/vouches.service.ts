@@ -4,7 +4,7 @@ import type { Given } from '@storewright/contract/kit/route';
 import { Brief, type ShopVouch, type writers } from '@storewright/contract/writers';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { AboutOf } from '../drafts/about.ts';
@@ -43,7 +43,7 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
 
     /** What the console needs to hold a text against while somebody types. */
     async words(caller: Caller, { product_id, draft_id }: Given<typeof writers.words>['query']): Promise<{ engines: string[] | null; vouched: string[] }> {
-      const draft = draft_id === undefined ? {} : mine(await draftStore(db).one(caller.accountId, draft_id));
+      const draft = draft_id === undefined ? {} : orNotFound(await draftStore(db).one(caller.accountId, draft_id));
       const { engines, vouched } = await aboutOf(caller, { ...draft, brief: Brief.parse({}), productId: product_id ?? null, shopId: null });
       return { engines, vouched: vouched.map(({ claim }) => claim) };
     },
@@ -61,15 +61,15 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
         await changed(tx, shop);
         await note(doing, { accountId: caller.accountId, action: 'shop.vouch', target: shop.name, detail: { claim: row.claim, reason } })(tx);
       });
-      return mine((await list(caller)).items.find((one) => statementKey(one.claim) === statement));
+      return orNotFound((await list(caller)).items.find((one) => statementKey(one.claim) === statement));
     },
 
     async withdraw(caller: Caller, id: string, doing: Doing): Promise<void> {
       const shop = await here(caller);
-      const { claim } = mine((await list(caller)).items.find((one) => one.id === id));
+      const { claim } = orNotFound((await list(caller)).items.find((one) => one.id === id));
       const counted = await recounted({ db, aboutOf }, caller, { shop, claim, isVouched: false });
       await inTransaction(db, async (tx) => {
-        mine(await vouchStore(tx, within(shop)).remove(id));
+        orNotFound(await vouchStore(tx, within(shop)).remove(id));
         await recountStore(tx, within(shop)).keep(counted);
         await changed(tx, shop);
         await note(doing, { accountId: caller.accountId, action: 'shop.vouch.withdraw', target: shop.name, detail: { claim } })(tx);

@@ -8,7 +8,7 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import type { Points } from '@storewright/contract/kit/points';
 import type { WritingState, Written } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { HungUp } from '../../../kit/http.ts';
@@ -188,7 +188,7 @@ export const createPipeline = ({ db, engineFor, charging, clock, newId, log }: N
     recover: () => store.closeAbandoned(),
     /** What became of the request with this key. */
     became: async ({ accountId }: Caller, key: string): Promise<WritingState> => {
-      const { state, owed, freeTries, written: known } = mine(await store.byKey(accountId, key));
+      const { state, owed, freeTries, written: known } = orNotFound(await store.byKey(accountId, key));
       const receipt = state === 'running' ? null : (known?.receipt ?? null);
       return { state, receipt, free_tries: owed && (state === 'stopped' || state === 'failed') ? Math.max(0, mostFreeTries - freeTries) : 0 };
     },

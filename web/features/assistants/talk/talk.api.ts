@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../kit/api.ts';
 import { follow } from '../../../kit/follow.ts';
-import { queries, stale } from '../../../kit/query.ts';
+import { queries, invalidate } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import type { Form } from '../assistants.api.ts';
 
@@ -25,7 +25,7 @@ export const useAsk = (id: string) =>
     (body: { text: string; chat?: string; draft?: Form }, headers) => api.assistants.ask({ params: { id }, body }, { headers }),
     (talk) => {
       queries.setQueryData(keyOf(id, talk.id), talk);
-      void stale(['assistants', 'talks', id]);
+      void invalidate(['assistants', 'talks', id]);
     },
   );
 export const useStop = (id: string) => useMutation({ mutationFn: (answer: string) => api.assistants.stop({ params: { id, answer } }) });
@@ -35,10 +35,10 @@ export const useDecide = (id: string, chat: string, answer: string) =>
     mutationFn: ({ id: call, hash, allow }: Pick<Approval, 'id' | 'hash'> & { allow: boolean }) =>
       api.assistants.decide({ params: { id, answer, call }, body: { allow, hash } }),
     onSuccess: (now) => put(id, chat, answer, () => now),
-    onError: () => stale(keyOf(id, chat)),
+    onError: () => invalidate(keyOf(id, chat)),
   });
 export const useRemoveTalk = (id: string) =>
-  useMutation({ mutationFn: (chat: string) => api.assistants.removeTalk({ params: { id, chat } }), onSuccess: () => stale(['assistants', 'talks', id]) });
+  useMutation({ mutationFn: (chat: string) => api.assistants.removeTalk({ params: { id, chat } }), onSuccess: () => invalidate(['assistants', 'talks', id]) });
 
 export const useTalk = (id: string, chat: string) => {
   const talk = useQuery({
@@ -58,7 +58,7 @@ export const useTalk = (id: string, chat: string) => {
   // Its price stands in the log a moment after its end.
   useEffect(() => {
     if (written !== undefined || !counting) return;
-    const later = setInterval(() => void stale(keyOf(id, chat), ['assistants', 'one', id], ['billing']), 1_500);
+    const later = setInterval(() => void invalidate(keyOf(id, chat), ['assistants', 'one', id], ['billing']), 1_500);
     return () => clearInterval(later);
   }, [id, chat, written, counting]);
   return talk;
@@ -76,7 +76,7 @@ const watch = (id: string, chat: string, answer: string, signal: AbortSignal): P
         put(id, chat, answer, (one) => (now.text.length >= one.text.length ? { ...one, ...now, approvals: withNew(one.approvals, now.approvals) } : one));
       }
     },
-    { heard: () => stale(keyOf(id, chat), ['billing']), lost: () => stale(keyOf(id, chat)) },
+    { heard: () => invalidate(keyOf(id, chat), ['billing']), lost: () => invalidate(keyOf(id, chat)) },
   );
 
 /** What was decided stays so. */

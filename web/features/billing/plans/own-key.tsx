@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { type Subscription, useDropOpenAiKey, useSetOpenAiKey } from './plans.api.ts';
 
 /** Pro writes with a key of one's own for nothing here. A key that is kept without Pro stops models: nothing turns to points unasked. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Money } from '@storewright/contract/kit/points';
 import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { isSameMoney } from '../amounts.ts';
 import { useTold } from '../../../ui/use-told.ts';
@@ -35,7 +35,7 @@ export const useAsking = ({ plan, change: { kind, charge: asOffered, needs } }: 
     failed: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'prices_changed') return;
       again();
-      void stale(['billing', 'plans']);
+      void invalidate(['billing', 'plans']);
     },
     done: ({ result, purchase }, here) => {
       if (here) onClose();

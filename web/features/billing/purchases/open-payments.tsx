@@ -3,7 +3,7 @@ import { ago, money } from '../../../kit/format.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { type Purchase, useCancelPurchase, useOpenPurchases } from './purchases.api.ts';
 import { isRunning } from './pay-fault.ts';
 import { useGoOn } from './use-go-on.ts';

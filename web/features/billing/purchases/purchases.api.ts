@@ -1,7 +1,7 @@
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api, ApiError } from '../../../kit/api.ts';
-import { byCursor, queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, invalidate } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import { optionsQuery } from '../balance/balance.api.ts';
 import { pointsMoved } from '../billing.api.ts';
@@ -22,11 +22,11 @@ export const useQuote = (points: string | null, currency: string | undefined) =>
 /** The server said a newer price than the one it was asked for last. */
 export const keepQuote = (points: string, money: Purchase['money']): void => {
   queries.setQueryData(['billing', 'quote', points, money.currency], { points, money });
-  void stale(['billing', 'options']);
+  void invalidate(['billing', 'options']);
 };
 /** What can be paid in has changed meanwhile: it is offered anew. */
 const lookAgain = (error: unknown): never => {
-  if (error instanceof ApiError && error.code === 'currency_not_priced') void stale(['billing', 'options']);
+  if (error instanceof ApiError && error.code === 'currency_not_priced') void invalidate(['billing', 'options']);
   throw error;
 };
 export const useStartTopUp = () => useWish('top-up', (body: TopUp, headers) => api.purchases.create({ body }, { headers }).catch(lookAgain), pointsMoved);

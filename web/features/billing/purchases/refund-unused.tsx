@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { money, moment, points } from '../../../kit/format.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -43,7 +43,7 @@ function Sure({ purchase, back, looking, onClose }: Asked) {
   const say = useRefundFault();
   const confirm = useTold(refund, {
     say,
-    failed: (error) => isOtherSum(error) && void stale(['billing', 'purchase']),
+    failed: (error) => isOtherSum(error) && void invalidate(['billing', 'purchase']),
     done: (now, here) => {
       if (here) onClose();
       tell(money(moreBack(purchase, now) ?? back.money));

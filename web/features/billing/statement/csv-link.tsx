@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { csvAddress, type MovementFilter, useCsv } from './statement.api.ts';
 
@@ -19,7 +19,7 @@ export function CsvLink({ filter }: { filter: MovementFilter }) {
       aria-label={t`Download as CSV`}
       onClick={(event) => {
         event.preventDefault();
-        if (!csv.isPending) csv.mutate(filter, { onSuccess: (file) => handOver(file, 'points.csv'), onError: (error) => toast('bad', errorText(error)) });
+        if (!csv.isPending) csv.mutate(filter, { onSuccess: (file) => downloadFile(file, 'points.csv'), onError: (error) => toast('bad', errorText(error)) });
       }}
     >
       CSV

@@ -4,13 +4,13 @@ import { Ellipsis, Pause, Play, Receipt, RotateCw, Square, Undo2 } from 'lucide-
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { lasting, moment, number, points } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { lessOf, PointsText, timesIn, timesOf } from '../../billing/index.ts';
 import { type BulkJob, usePause, useReceiptsFile, useResume, useRetry, useStop, useUnschedule } from '../bulk.api.ts';
 import { CapDialog } from './cap-dialog.tsx';
@@ -196,7 +196,7 @@ function More({ job, onRevert, onUnschedule }: { job: BulkJob; onRevert: () => v
           <Trans>Take the schedule back</Trans>
         </MenuItem>
       )}
-      <MenuItem icon={<Receipt />} onSelect={() => receipts.mutate(undefined, { onSuccess: (file) => handOver(file, 'receipts.csv') })}>
+      <MenuItem icon={<Receipt />} onSelect={() => receipts.mutate(undefined, { onSuccess: (file) => downloadFile(file, 'receipts.csv') })}>
         <Plural value={job.receipts.requests} _0="No receipt yet" one={`# receipt, ${total} points (CSV)`} other={`# receipts, ${total} points (CSV)`} />
       </MenuItem>
     </Menu>

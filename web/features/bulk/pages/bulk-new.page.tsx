@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../../kit/api.ts';
 import { language } from '../../../kit/i18n.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -44,7 +44,7 @@ export function BulkNewPage() {
     start.mutate(
       { ...order, cap, price: settled.price },
       // The price that was shown is not the price any more: the next press is for the new one.
-      { onError: (error) => error instanceof ApiError && error.code === 'prices_changed' && void stale(['bulk', 'estimate'], ['inference']) },
+      { onError: (error) => error instanceof ApiError && error.code === 'prices_changed' && void invalidate(['bulk', 'estimate'], ['inference']) },
     );
   };
   return (

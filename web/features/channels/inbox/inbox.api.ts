@@ -2,7 +2,7 @@
 import type { InboxChat, InboxItem, InboxView } from '@storewright/contract/inbox';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { byCursor, queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, invalidate } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import { mayTell } from './telling.ts';
 
@@ -11,7 +11,7 @@ export type { InboxChat, InboxItem, InboxView };
 const keyOf = (id: string) => ['inbox', 'chat', id];
 const kept = (chat: InboxChat): void => {
   queries.setQueryData(keyOf(chat.id), chat);
-  void stale(['inbox', 'list']);
+  void invalidate(['inbox', 'list']);
 };
 /** Looked at again: somebody may ask at any moment. */
 const listEveryMs = 5_000;
@@ -44,7 +44,7 @@ export const useAssign = (id: string) =>
   useMutation({ mutationFn: (to: string | null) => api.inbox.assign({ params: { id }, body: { to } }), onSuccess: kept });
 export const useDesk = () => useQuery({ queryKey: ['inbox', 'desk'], queryFn: ({ signal }) => api.inbox.desk({}, { signal }), staleTime: 60_000 });
 export const useSetDesk = () =>
-  useMutation({ mutationFn: (body: { reply_minutes: number; letters: boolean }) => api.inbox.setDesk({ body }), onSuccess: () => stale(['inbox']) });
+  useMutation({ mutationFn: (body: { reply_minutes: number; letters: boolean }) => api.inbox.setDesk({ body }), onSuccess: () => invalidate(['inbox']) });
 /** What a person answered: kept as a FAQ of the base, or let go. */
 export const usePropose = ({ id, base }: Pick<InboxChat, 'id' | 'base'>) =>
   useMutation({
@@ -52,5 +52,5 @@ export const usePropose = ({ id, base }: Pick<InboxChat, 'id' | 'base'>) =>
       if (keeps) await api.faq.add({ params: { id: base.id }, body: { text, answer, gap } });
       else await api.faq.dismissGap({ params: { id: base.id, gap } });
     },
-    onSuccess: () => stale(keyOf(id), ['knowledge']),
+    onSuccess: () => invalidate(keyOf(id), ['knowledge']),
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ago } from '../../../kit/format.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Code } from '../../../ui/code.tsx';
@@ -52,7 +52,7 @@ function Row({ one: { id, label, state, since, health } }: { one: Container }) {
   const [reading, setReading] = useState(false);
   const change = useMutation({
     mutationFn: (what: 'start' | 'stop') => api.containers[what]({ params: { id } }),
-    onSettled: () => stale(['containers']),
+    onSettled: () => invalidate(['containers']),
   });
   const states: Record<Container['state'], string> = {
     created: t`never started`,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Sheet } from '../../../ui/empty.tsx';

@@ -5,7 +5,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { useDismissTip } from '../dashboard.api.ts';
 
 /** A tip: it stays until somebody has dismissed it, and then it is gone for this person on every device. */

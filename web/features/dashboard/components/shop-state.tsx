@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { RotateCw } from 'lucide-react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, lasting, number } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { day, number, percent, points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
@@ -26,7 +26,7 @@ export function WherePointsWent() {
   const csv = useUsageCsv({ by, month });
   const names = { person: t`People`, assistant: t`Assistants`, model: t`Models`, tool: t`Tools` };
   const download = () =>
-    csv.mutate(undefined, { onSuccess: (file) => handOver(file, `usage-by-${by}.csv`), onError: (error) => toast('bad', errorText(error)) });
+    csv.mutate(undefined, { onSuccess: (file) => downloadFile(file, `usage-by-${by}.csv`), onError: (error) => toast('bad', errorText(error)) });
   return (
     <Section
       title={t`Where the points went`}

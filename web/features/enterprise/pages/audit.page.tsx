@@ -7,7 +7,7 @@ import { moment } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Options, SelectField } from '../../../ui/fields.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
@@ -34,7 +34,7 @@ export function AuditPage() {
   const months = keeping.data?.audit_months ?? null;
   const offered = [...new Set([3, 6, 12, 24, 60, ...(months === null ? [] : [months])])].toSorted((one, other) => one - other);
   const keptFor = (months: number) => t`Kept for ${plural(months, { one: '# month', other: '# months' })}`;
-  const download = () => csv.mutate(undefined, { onSuccess: (file) => handOver(file, 'audit.csv'), onError: (error) => toast('bad', errorText(error)) });
+  const download = () => csv.mutate(undefined, { onSuccess: (file) => downloadFile(file, 'audit.csv'), onError: (error) => toast('bad', errorText(error)) });
   return (
     <Listing
       from={useAudit(filter)}

@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { Part } from '../../settings/index.ts';
 import { useAddDomain, useCheckDomain, useRemoveDomain, type VerifiedDomain } from '../identity.api.ts';
 import { ToCopy } from './to-copy.tsx';

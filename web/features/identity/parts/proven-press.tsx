@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { Proof } from '../../settings/index.ts';
 
 type Press = { mutateAsync: (password: string) => Promise<unknown>; reset: () => void; isPending: boolean; error: unknown };

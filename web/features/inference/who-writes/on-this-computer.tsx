@@ -4,8 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { size } from '../../../kit/file-size.ts';
 import { lasting, number, percent } from '../../../kit/format.ts';
-import { isMoving, useStandstill } from '../../../kit/moving.ts';
-import { stale } from '../../../kit/query.ts';
+import { isMoving, useStandstill } from '../../../kit/work-state.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -35,7 +35,7 @@ export function OnThisComputer({ open, primary, onOpen, onBusy, onDone }: Props)
   const [last, setLast] = useState<ThisComputer['coming']>(null);
   if (data?.coming && data.coming !== last) setLast(data.coming);
   useStandstill(moving, () => {
-    void stale(['inference']);
+    void invalidate(['inference']);
     // What failed or was cancelled is not here.
     if (last && data?.models.some(({ id, here }) => here && id === last.model)) onDone(last.name);
   });

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { fetchFile } from '../../../kit/file.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { CallFilter } from '../integration.api.ts';
 
@@ -22,7 +22,7 @@ export function CallsCsv({ filter }: { filter: CallFilter }) {
       aria-label={t`Download as CSV`}
       onClick={(event) => {
         event.preventDefault();
-        if (!csv.isPending) csv.mutate(address, { onSuccess: (file) => handOver(file, 'calls.csv'), onError: (error) => toast('bad', errorText(error)) });
+        if (!csv.isPending) csv.mutate(address, { onSuccess: (file) => downloadFile(file, 'calls.csv'), onError: (error) => toast('bad', errorText(error)) });
       }}
     >
       CSV

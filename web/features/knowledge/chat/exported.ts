@@ -1,5 +1,5 @@
 /** A conversation as a file: as it stands, with where each sentence comes from. */
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import type { Chat, Message } from '../chats.api.ts';
 
 export const exported = (chat: Chat, kind: 'md' | 'json'): void => {
@@ -8,7 +8,7 @@ export const exported = (chat: Chat, kind: 'md' | 'json'): void => {
     .replace(/[^\p{L}\p{N} _-]+/gu, '')
     .trim()
     .slice(0, 60);
-  handOver(new Blob([text], { type: kind === 'json' ? 'application/json' : 'text/markdown' }), `${name || 'conversation'}.${kind}`);
+  downloadFile(new Blob([text], { type: kind === 'json' ? 'application/json' : 'text/markdown' }), `${name || 'conversation'}.${kind}`);
 };
 
 export const markdownOf = (chat: Chat): string =>

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
 import { uploadFile } from '../../../kit/upload.ts';
 import { fetchFile } from '../../../kit/file.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 
-const changed = () => stale(['knowledge']);
+const changed = () => invalidate(['knowledge']);
 
 type Looked = QuestionImport & { file: string; name: string };
 /** Sent, and looked at: nothing is added before somebody says so. */

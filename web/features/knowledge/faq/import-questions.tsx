@@ -3,7 +3,7 @@ import { questionColumns } from '@storewright/contract/knowledge/bounds';
 import { Download } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { csvAddress, useLookAt, useQuestionsCsv, useTakeIn } from './faq.api.ts';
 import { ImportTable } from './import-table.tsx';
@@ -24,7 +24,7 @@ export function ImportQuestions({ base, hasSome }: { base: string; hasSome: bool
           onClick={(event) => {
             event.preventDefault();
             if (!csv.isPending)
-              csv.mutate(undefined, { onSuccess: (file) => handOver(file, 'questions.csv'), onError: (error) => toast('bad', errorText(error)) });
+              csv.mutate(undefined, { onSuccess: (file) => downloadFile(file, 'questions.csv'), onError: (error) => toast('bad', errorText(error)) });
           }}
         >
           CSV

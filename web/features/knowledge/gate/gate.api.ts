@@ -4,18 +4,18 @@ import type { Figure, GateState, Test, TestImport, TestResult, Trial } from '@st
 import type { GapReason } from '@storewright/contract/knowledge/question';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { isMoving, useStandstill } from '../../../kit/moving.ts';
-import { byCursor, queries, stale } from '../../../kit/query.ts';
+import { isMoving, useStandstill } from '../../../kit/work-state.ts';
+import { byCursor, queries, invalidate } from '../../../kit/query.ts';
 import { uploadFile } from '../../../kit/upload.ts';
 
 export type { Figure, GapBoard, GapGroup, GapReason, GapTry, GateState, Insights, Test, TestResult, Trial };
-const changed = () => stale(['knowledge']);
+const changed = () => invalidate(['knowledge']);
 
 /** Between two jobs a model reads what is to be compared. */
 const isUnderWay = ({ job, trial }: GateState): boolean => isMoving(job) || trial?.state === 'running';
 const keyOf = (id: string) => ['knowledge', 'gate', id];
 /** Questions that it is measured by are seen nowhere else. */
-const measured = (id: string) => stale(['knowledge', 'tests', id], keyOf(id));
+const measured = (id: string) => invalidate(['knowledge', 'tests', id], keyOf(id));
 export const useGate = (id: string) => {
   const gate = useQuery({
     queryKey: keyOf(id),
@@ -23,7 +23,7 @@ export const useGate = (id: string) => {
     refetchInterval: ({ state: { data } }) => (isMoving(data?.job) ? 1_000 : data && isUnderWay(data) ? 5_000 : false),
   });
   // What went live is seen elsewhere too.
-  useStandstill(gate.data && isUnderWay(gate.data), () => void stale(['knowledge', 'sources', id], ['knowledge', 'base', id]));
+  useStandstill(gate.data && isUnderWay(gate.data), () => void invalidate(['knowledge', 'sources', id], ['knowledge', 'base', id]));
   return gate;
 };
 /** What the server says of it by now is shown at once; what it changed elsewhere is asked for. */
@@ -32,9 +32,9 @@ const useGatePress = <Said>(id: string, press: (said: Said) => Promise<GateState
     mutationFn: press,
     onSuccess: (state) => {
       queries.setQueryData(keyOf(id), state);
-      void stale(['knowledge', 'sources', id]);
+      void invalidate(['knowledge', 'sources', id]);
     },
-    onError: () => stale(keyOf(id)),
+    onError: () => invalidate(keyOf(id)),
   });
 type Change = { splitting?: { tokens: number; headings: boolean } };
 export const useChange = (id: string) => useGatePress(id, (body: Change) => api.gate.change({ params: { id }, body }));
@@ -42,7 +42,7 @@ export const useCompare = (id: string) => useGatePress(id, (answers: boolean) =>
 export const useLive = (id: string) => useGatePress(id, (body: { trial: string | null; reason?: string }) => api.gate.live({ params: { id }, body }));
 export const useDiscard = (id: string) => useGatePress(id, () => api.gate.discard({ params: { id } }));
 export const useStopComparing = (id: string) =>
-  useMutation({ mutationFn: (job: string) => api.jobs.cancel({ params: { id: job } }), onSettled: () => stale(keyOf(id)) });
+  useMutation({ mutationFn: (job: string) => api.jobs.cancel({ params: { id: job } }), onSettled: () => invalidate(keyOf(id)) });
 
 export const useTests = (id: string, search: string) =>
   useInfiniteQuery({
@@ -64,7 +64,7 @@ export const useApproveTest = (id: string) =>
 export const useRemoveTest = (id: string) =>
   useMutation({ mutationFn: (test: string) => api.gate.removeTest({ params: { id, test } }), onSuccess: () => measured(id) });
 export const useProposeTests = (id: string) =>
-  useMutation({ mutationFn: () => api.gate.proposeTests({ params: { id } }), onSuccess: () => stale(['knowledge'], ['billing']) });
+  useMutation({ mutationFn: () => api.gate.proposeTests({ params: { id } }), onSuccess: () => invalidate(['knowledge'], ['billing']) });
 /** An answer of a conversation. */
 export const useKeepAsTest = (id: string) =>
   useMutation({

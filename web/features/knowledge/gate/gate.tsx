@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { languageNameOf } from '../names.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';

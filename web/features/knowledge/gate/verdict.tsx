@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import { number } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { languageNameOf } from '../names.ts';
 import type { Figure, GateState } from './gate.api.ts';

@@ -3,10 +3,10 @@ import type { Share } from '@storewright/contract/knowledge/share';
 import type { ShareMode } from '@storewright/contract/knowledge/bounds';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 
 export type { Share, ShareMode };
-const changed = () => stale(['shares']);
+const changed = () => invalidate(['shares']);
 
 export const useShares = (id: string) => useQuery({ queryKey: ['shares', id], queryFn: ({ signal }) => api.shares.list({ params: { id } }, { signal }) });
 export const useAddShare = (id: string) =>

@@ -1,7 +1,7 @@
 import type { Embedding } from '@storewright/contract/knowledge/embedding';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { queries } from '../../../kit/query.ts';
 
 export type { Embedding };

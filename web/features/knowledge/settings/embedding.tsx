@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { size } from '../../../kit/file-size.ts';
 import { number } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { CallFault } from '../../../ui/note.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { number } from '../../../kit/format.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { MadeKeys } from '../operator.api.ts';
@@ -16,7 +16,7 @@ export function KeysOnce({ made: { batch, keys }, onClose }: { made: MadeKeys; o
   const [warned, setWarned] = useState(false);
   const close = () => (kept || warned ? onClose() : setWarned(true));
   const download = () => {
-    handOver(new Blob([csvOf(batch.points, keys)], { type: 'text/csv;charset=utf-8' }), `redeem-keys-${batch.id.slice(-8)}.csv`);
+    downloadFile(new Blob([csvOf(batch.points, keys)], { type: 'text/csv;charset=utf-8' }), `redeem-keys-${batch.id.slice(-8)}.csv`);
     setKept(true);
   };
   return (

@@ -1,8 +1,8 @@
 import type { LocalModel, LocalRuntime } from '@storewright/contract/local-models';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { isMoving } from '../../../kit/moving.ts';
-import { stale } from '../../../kit/query.ts';
+import { isMoving } from '../../../kit/work-state.ts';
+import { invalidate } from '../../../kit/query.ts';
 
 export type { LocalModel, LocalRuntime };
 export type LocalJob = NonNullable<LocalModel['job']>;
@@ -19,7 +19,7 @@ export const useLocalModels = () =>
 const isAtWork = ({ runtime, models }: Overview): boolean => isMoving(runtime.job) || runtime.busy || models.some(({ job }) => isMoving(job));
 
 /** What is here and enabled shows among the models of the gateway, too. */
-const changed = () => stale(['local models'], ['providers']);
+const changed = () => invalidate(['local models'], ['providers']);
 const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSettled: changed });
 
 export const useInstall = () => useDeed(() => api.localModels.install());

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Switch } from '../../../ui/choice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Table } from '../../../ui/table.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { percent } from '../../../kit/format.ts';
 import { isAbort } from '../../../kit/http.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -34,7 +34,7 @@ export function Upload({ most, piece }: { most: number; piece: number }) {
       )
       .finally(() => {
         setFile(null);
-        void stale(['local models']);
+        void invalidate(['local models']);
       });
   };
   const [have, all] = [size(sent), size(file?.size ?? 0)];

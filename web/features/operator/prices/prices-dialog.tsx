@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PriceChange } from '@storewright/contract/billing/price-changes';
 import { ApiError } from '../../../kit/api.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type PriceList, useSetPrices } from '../operator.api.ts';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
@@ -29,7 +29,7 @@ export function PricesDialog({ base, list, changes, newer, onSaved, onClose }: S
   const send = (reason: string) =>
     set.mutate(
       { base_version: base, prices: list, reason },
-      { onSuccess: ({ version }) => onSaved(version), onError: () => void stale(['operator', 'prices']) },
+      { onSuccess: ({ version }) => onSaved(version), onError: () => void invalidate(['operator', 'prices']) },
     );
   return (
     <ReasonDialog

@@ -1,7 +1,7 @@
 import type { Channel, Model, Offer, Provider } from '@storewright/contract/providers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 
 export type { Channel, Model, Offer, Provider };
 type Desk = typeof api.providers;
@@ -9,7 +9,7 @@ type Body<Name extends keyof Desk> = Parameters<Desk[Name]>[0] extends { body: i
 export type NewProvider = Body<'add'>;
 export type ModelDraft = Body<'addModel'>;
 
-const changed = () => stale(['providers']);
+const changed = () => invalidate(['providers']);
 
 export const useProviders = () => useQuery({ queryKey: ['providers', 'list'], queryFn: ({ signal }) => api.providers.list({}, { signal }) });
 export const useAddProvider = () => useMutation({ mutationFn: (body: NewProvider) => api.providers.add({ body }), onSuccess: changed });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useGatewayNames } from '../../billing/index.ts';
 import { type PaymentEvent, useEvents, useReplay } from '../operator.api.ts';

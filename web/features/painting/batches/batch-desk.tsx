@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -29,7 +29,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
   const items = useBatchItems(id, show);
   const said = JSON.stringify(counts);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- whatever changed of them shows in the counts first, also the last of it
-  useEffect(() => void stale(['painting', 'batches', 'items', id]), [id, said]);
+  useEffect(() => void invalidate(['painting', 'batches', 'items', id]), [id, said]);
   const rows = items.data?.pages.flatMap((page) => page.items) ?? [];
   const act = useActOn(id);
   const decide = useDecide(id);

@@ -2,7 +2,7 @@
 import type { Batch, BatchChoice, BatchItem, BatchRecipe } from '@storewright/contract/painting/batch';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { byCursor, queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, invalidate } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 
 export type { Batch, BatchChoice, BatchItem, BatchRecipe };
@@ -44,7 +44,7 @@ export const useStartBatch = (begun: (batch: Batch) => void) =>
     'paint batch',
     (body: Order & { name: string; cap: string; price: string }, headers) => api.paintBatches.start({ body }, { headers }),
     (batch) => {
-      void stale(['painting', 'batches', 'list']);
+      void invalidate(['painting', 'batches', 'list']);
       begun(batch);
     },
   );
@@ -52,7 +52,7 @@ export const useStartBatch = (begun: (batch: Batch) => void) =>
 /** Its items are read again where they are shown, once their counts changed. */
 const took = (batch: Batch): void => {
   queries.setQueryData(['painting', 'batches', 'one', batch.id], batch);
-  void stale(['painting', 'batches', 'list']);
+  void invalidate(['painting', 'batches', 'list']);
 };
 /** What somebody wants of a batch as a whole. */
 export type Act = { do: 'pause' | 'cancel' | 'publish' | 'revert' } | { do: 'resume'; cap?: string; price?: string } | { do: 'again'; item_ids?: string[] };
@@ -72,18 +72,18 @@ export const useActOn = (id: string) =>
       return api.paintBatches.revert({ params, body: {} });
     },
     onSuccess: took,
-    onError: () => stale(['painting', 'batches']),
+    onError: () => invalidate(['painting', 'batches']),
   });
 export const useDecide = (id: string) =>
   useMutation({
     mutationFn: (body: { decision: BatchItem['decision']; item_ids?: string[]; show?: 'check' | 'clean' | 'open'; count?: number }) =>
       api.paintBatches.decide({ params: { id }, body }),
-    onSettled: () => stale(['painting', 'batches', 'one', id]),
+    onSettled: () => invalidate(['painting', 'batches', 'one', id]),
   });
 export const useEditItem = (id: string) =>
   useMutation({
     mutationFn: ({ item, ...body }: { item: string; product_id?: string; alt?: string }) => api.paintBatches.edit({ params: { id, item }, body }),
-    onSuccess: () => stale(['painting', 'batches', 'one', id], ['painting', 'batches', 'items', id]),
+    onSuccess: () => invalidate(['painting', 'batches', 'one', id], ['painting', 'batches', 'items', id]),
   });
 export const useRemoveBatch = () =>
-  useMutation({ mutationFn: (id: string) => api.paintBatches.remove({ params: { id } }), onSuccess: () => stale(['painting', 'batches']) });
+  useMutation({ mutationFn: (id: string) => api.paintBatches.remove({ params: { id } }), onSuccess: () => invalidate(['painting', 'batches']) });

@@ -2,7 +2,7 @@
 import type { Drawing, Look, LookItem } from '@storewright/contract/painting/look';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { byCursor, queries, stale } from '../../../kit/query.ts';
+import { byCursor, queries, invalidate } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 
 export type { Drawing, Look, LookItem };
@@ -26,7 +26,7 @@ export const useLook = (id: string | undefined) =>
       const before = queries.getQueryData<Look>(['looks', 'one', id]);
       const now = await api.sdModel.status({ query: { model_id: id! } }, { signal });
       // What was held is paid or given back, and what was drawn is there.
-      if (before && paid(before) !== paid(now)) void stale(['billing'], ['painting', 'list']);
+      if (before && paid(before) !== paid(now)) void invalidate(['billing'], ['painting', 'list']);
       return now;
     },
     enabled: id !== undefined,
@@ -44,7 +44,7 @@ export const useLookCheck = (items: LookItem[]) => {
 
 const known = (look: Look) => {
   queries.setQueryData(['looks', 'one', look.id], look);
-  void stale(['looks', 'list']);
+  void invalidate(['looks', 'list']);
 };
 export type Draft = { id?: string; name: string; trigger_word: string; items: LookItem[] };
 export const useSaveLook = () => useMutation({ mutationFn: (body: Draft) => api.sdModel.save({ body }), onSuccess: known });
@@ -54,7 +54,7 @@ export const useTrain = () =>
     (body: Draft & { rights: boolean; points: string }, headers) => api.sdModel.train({ body }, { headers }),
     (look) => {
       known(look);
-      return stale(['billing']);
+      return invalidate(['billing']);
     },
   );
 export const useCancelLook = () =>
@@ -62,20 +62,20 @@ export const useCancelLook = () =>
     mutationFn: (id: string) => api.sdModel.cancel({ body: { model_id: id } }),
     onSuccess: (look) => {
       known(look);
-      return stale(['billing']);
+      return invalidate(['billing']);
     },
   });
 export const useDeleteLook = () =>
   useMutation({
     mutationFn: (id: string) => api.painting.deleteModel({ body: { model_id: id } }),
-    onSuccess: () => stale(['looks'], ['painting', 'painters']),
+    onSuccess: () => invalidate(['looks'], ['painting', 'painters']),
   });
 export const useBind = () =>
   useMutation({
     mutationFn: ({ id, shops }: { id: string; shops: string[] }) => api.sdModel.bind({ body: { model_id: id, shop_ids: shops } }),
     onSuccess: (look) => {
       known(look);
-      return stale(['painting', 'painters']);
+      return invalidate(['painting', 'painters']);
     },
   });
 export const useDrawWith = () =>
@@ -83,5 +83,5 @@ export const useDrawWith = () =>
     'draw with look',
     ({ id, prompts, points }: { id: string; prompts: string[]; points: string }, headers) =>
       api.sdModel.draw({ body: { model_id: id, prompts, points } }, { headers }),
-    () => stale(['looks'], ['painting', 'list'], ['billing']),
+    () => invalidate(['looks'], ['painting', 'list'], ['billing']),
   );

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type DiffPart, diffTexts } from '@storewright/rules/text/diff';
-import { type Piece, piecesOf } from '@storewright/contract/plugins/hidden';
+import { type Piece, piecesOf } from '@storewright/contract/plugins/invisible-characters';
 import { cx } from 'class-variance-authority';
 import { EyeOff } from 'lucide-react';
 import type { Operation } from '../plugins.api.ts';

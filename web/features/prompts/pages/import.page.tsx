@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Unopened } from '../../../ui/unopened.tsx';
 import { CheckStep } from '../import/check-step.tsx';
@@ -17,7 +17,7 @@ export function ImportPage() {
   const state = check.data?.state;
   useEffect(() => {
     // What it added is in the lists from now on.
-    if (state === 'imported') void stale(['prompts', 'categories'], ['prompts', 'list'], ['prompts', 'checks']);
+    if (state === 'imported') void invalidate(['prompts', 'categories'], ['prompts', 'list'], ['prompts', 'checks']);
   }, [state]);
   const go = (next: string) => void navigate({ to: '/ai_prompts/import', search: next ? { check: next } : {} } as never);
   const steps = [t`File`, t`Check`, t`Import`];

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { deviceOf } from '../device.ts';
 import { type Session, useEndOthers, useEndSession, useSessions } from '../settings.api.ts';
 import { Part } from './part.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTakeData } from '../settings.api.ts';
 import { Proof } from './proof.tsx';
@@ -22,7 +22,7 @@ export function TakeData({ member, children }: Props) {
           {
             onSuccess: (file) => {
               setPassword('');
-              handOver(file, 'storewright-export.ndjson');
+              downloadFile(file, 'storewright-export.ndjson');
             },
           },
         );

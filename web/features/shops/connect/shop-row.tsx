@@ -3,7 +3,7 @@ import { Check, RefreshCw, TriangleAlert, Unplug } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ago } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LostDialog, lazyPart } from '../../../ui/lazy-part.tsx';

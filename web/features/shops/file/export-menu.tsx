@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { LostDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -55,6 +55,6 @@ export function ExportChosen({ chosen, disabled }: { chosen: Exported; disabled:
 const useExport = (chosen: Exported | null) => {
   const csv = useFetchCsv(chosen);
   const fetched = (columns: 'texts' | 'all') =>
-    csv.mutate(columns, { onSuccess: (file) => handOver(file, 'products.csv'), onError: (error) => toast('bad', errorText(error)) });
+    csv.mutate(columns, { onSuccess: (file) => downloadFile(file, 'products.csv'), onError: (error) => toast('bad', errorText(error)) });
   return { csv, fetched };
 };

@@ -6,7 +6,7 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Feed, useFeedReport, useFetchFeed } from './file.api.ts';
@@ -31,7 +31,7 @@ export function FeedDialog({ isFile, onClose }: { isFile: boolean; onClose: () =
           kind="primary"
           disabled={!told?.items}
           busy={feed.isPending}
-          onClick={() => feed.mutate(asked, { onSuccess: (file) => handOver(file, 'feed.xml') })}
+          onClick={() => feed.mutate(asked, { onSuccess: (file) => downloadFile(file, 'feed.xml') })}
         >
           <Trans>Download</Trans>
         </Button>

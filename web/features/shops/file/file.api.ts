@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../kit/api.ts';
 import { fetchFile, sendFile } from '../../../kit/file.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { queries } from '../../../kit/query.ts';
 import type { ProductFilter } from '../shops.api.ts';
 

@@ -3,8 +3,8 @@ import { noticeReasons } from '@storewright/contract/shop-csv';
 import type { ReactNode } from 'react';
 import { codeText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
-import { stale } from '../../../kit/query.ts';
+import { isMoving } from '../../../kit/work-state.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';
@@ -69,7 +69,7 @@ export function ImportReport({ shop, onEncoding }: { shop: string; onEncoding: (
           <Button
             busy={retry.isPending}
             onClick={() => {
-              retry.mutate(job.id, { onSuccess: () => stale(['connections', 'file']) });
+              retry.mutate(job.id, { onSuccess: () => invalidate(['connections', 'file']) });
             }}
           >
             {t`Retry`}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';

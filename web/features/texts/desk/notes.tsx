@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { LowBalance } from '../../billing/index.ts';
 import { useDesk } from './use-desk.ts';
 

@@ -1,7 +1,7 @@
 /** What works on one desk: the store that holds it, the saver, and the stream of the request under way. They are there as long as the screen is. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../kit/api.ts';
-import { signedIn, stale } from '../../../kit/query.ts';
+import { signedIn, invalidate } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { sessionLost } from '../../../kit/session-lost.ts';
 import { chosenEngineId } from '../../inference/index.ts';
@@ -45,7 +45,7 @@ export const useTools = <Form, Text>(kind: TextKind<Form, Text>, opening: Openin
         endedElsewhere: async (request, signal) => (await tabs.waited(request, signal)) && settledAt(localStorage, placeOf(store.now().draftId), request),
         onSignedOut: sessionLost,
         // Its price may be another by now; the balance is.
-        onOver: () => void stale(['billing'], ...(store.now().failure?.code === 'prices_changed' ? [['inference']] : [])),
+        onOver: () => void invalidate(['billing'], ...(store.now().failure?.code === 'prices_changed' ? [['inference']] : [])),
       }),
     };
   });
@@ -63,7 +63,7 @@ export const useTools = <Form, Text>(kind: TextKind<Form, Text>, opening: Openin
       window.removeEventListener('online', resume);
       stream.close();
       // Leaving the screen does not wait for the quiet moment; the copy in the browser is there in any case.
-      if (isDirty(store.now())) void saver.saveNow().then(() => stale(['texts', kind.id]));
+      if (isDirty(store.now())) void saver.saveNow().then(() => invalidate(['texts', kind.id]));
       unwatch();
     };
   }, [store, saver, stream, kind]);

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type KindOf, type TextFilter, type TextLine, useTextDrafts } from '../texts.api.ts';
 import { DiscardText } from './discard-text.tsx';

@@ -9,7 +9,7 @@ import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
+import { downloadFile } from '../../../ui/download.ts';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -47,7 +47,7 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
           <>
             <SendTest draftId={draftId} version={version} possible={mail.can_send} />
             <CopyButton text={content} />
-            <Button kind="primary" icon={<Download aria-hidden />} onClick={() => handOver(new Blob([content], { type }), name)}>
+            <Button kind="primary" icon={<Download aria-hidden />} onClick={() => downloadFile(new Blob([content], { type }), name)}>
               <Trans>Download</Trans>
             </Button>
           </>

@@ -3,7 +3,7 @@ import { PencilLine, Undo2, X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { Failed, Points, ReceiptLine, Strip, useNow } from '../../writers/desk.ts';
 import type { TextDesk } from '../desk/desk.ts';
 import { useDesk } from '../desk/use-desk.ts';

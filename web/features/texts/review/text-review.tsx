@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { Frame, Head, Refused, SendBar, VouchPanel } from '../../writers/desk.ts';
 import { isGone, type Published, type TextReview } from '../texts.api.ts';
 import { FieldBox } from './field-box.tsx';

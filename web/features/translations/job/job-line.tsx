@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number, points } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';

@@ -4,7 +4,7 @@ import { translationFields } from '@storewright/contract/translations/fields';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { language } from '../../../kit/i18n.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Checkbox, Choices } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function TranslateDialog({ targets, filter, ticked, onClose }: Props) {
     if (!ready) return;
     start.mutate(
       { ...order, cap, price: known.price },
-      { onError: (error) => error instanceof ApiError && error.code === 'prices_changed' && void stale(['translations', 'estimate'], ['inference']) },
+      { onError: (error) => error instanceof ApiError && error.code === 'prices_changed' && void invalidate(['translations', 'estimate'], ['inference']) },
     );
   };
   const price = cap !== null && (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, number } from '../../../kit/format.ts';
-import { isMoving } from '../../../kit/moving.ts';
+import { isMoving } from '../../../kit/work-state.ts';
 import { Fault } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';

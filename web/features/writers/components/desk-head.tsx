@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { PencilLine, RefreshCw, Save, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { EngineMenu } from '../../inference/index.ts';
 import { priceOf } from './points.tsx';
 

@@ -3,7 +3,7 @@ import { isUnread } from '@storewright/rules/text/language/unread';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { LowBalance } from '../../billing/index.ts';
 import { Unread } from '../claims/unread.tsx';
 import { useDesk } from '../desk/writer-context.ts';

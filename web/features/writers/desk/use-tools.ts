@@ -1,7 +1,7 @@
 /** What works on one desk: the store that holds it, the saver, and the pen. They are there as long as the screen is. */
 import { createRef, useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../kit/api.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { sessionLost } from '../../../kit/session-lost.ts';
 import { chosenEngineId } from '../../inference/index.ts';
@@ -42,7 +42,7 @@ export const useTools = (opening: Opening, onNamed: (draftId: string) => void) =
         onSignedOut: sessionLost,
         onRange: (range, html) => editor.current?.replace(range, html),
         // Its price may be another by now; the figures and the balance are.
-        onOver: () => void stale(['writers'], ['billing'], ...(store.now().failure?.code === 'prices_changed' ? [['inference']] : [])),
+        onOver: () => void invalidate(['writers'], ['billing'], ...(store.now().failure?.code === 'prices_changed' ? [['inference']] : [])),
       }),
     };
   });

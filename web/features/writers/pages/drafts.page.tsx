@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { partOf } from '../../../ui/part-of.ts';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { DiscardDraft } from '../drafts/discard-draft.tsx';

@@ -3,7 +3,7 @@ import { Coins, PencilLine, Plug, RotateCcw, X } from 'lucide-react';
 import { codeText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { useMayTopUp } from '../../billing/index.ts';
 import { useChosenEngine } from '../../inference/index.ts';
 import type { Failure } from '../desk/desk.ts';

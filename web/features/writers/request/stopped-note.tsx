@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PencilLine, Undo2, X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { Points } from '../components/points.tsx';
 import { current } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';

@@ -3,7 +3,7 @@ import { Square } from 'lucide-react';
 import { lasting, number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot, Kbd } from '../../../ui/chip.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { secondsLeft, type Writing } from '../desk/writing.ts';
 import { useNow } from './use-now.ts';

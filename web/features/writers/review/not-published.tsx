@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { codeText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 
 type Props = { error: { code: string; message: string; fields: Record<string, string> } | null; onAgain: () => void };
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { leaving } from '../../../ui/part-of.ts';
+import { leaving } from '../../../ui/focus-after-press.ts';
 import { useSeen } from '../../../ui/use-seen.ts';
 
 /** The shop or the draft moved meanwhile, or it did not go out at all. */

@@ -5,7 +5,7 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Review, Vouch } from '@storewright/contract/writers';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { stale } from '../../../kit/query.ts';
+import { invalidate } from '../../../kit/query.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keepVouch, keptVouches, type Person } from '../desk/keeper.ts';
 import { publish, readPublication, saveDraft, wentOut } from '../writers.api.ts';
@@ -39,7 +39,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
     setSettling(true);
     const { id, version, product_id, brief, listing, engine } = draft;
     await saveDraft({ id, version, product_id, brief, listing: { ...listing, ...texts }, engine }, crypto.randomUUID()).then(
-      () => stale(['writers']),
+      () => invalidate(['writers']),
       (error: unknown) => toast('warn', errorText(error)),
     );
     await onReread();

@@ -9,7 +9,7 @@ import type { Clock } from '../../../../kit/clock.ts';
 import { sha256 } from '../../../../kit/crypto.ts';
 import { Fault, notFound } from '../../../../kit/fault.ts';
 import type { Ledger } from '../../ledger/ledger.service.ts';
-import { idAfter, momentAfter, momentSaid, pageById, pageOf } from '../../../../kit/listed.ts';
+import { idAfter, momentAfter, momentSaid, pageById, pageOf } from '../../../../kit/page-by-id.ts';
 import type { Prices } from '../../prices/prices.service.ts';
 import type { createLimits } from '../checkout/limits.ts';
 import { newKey, readKey } from './key-words.ts';

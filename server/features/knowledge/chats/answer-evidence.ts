@@ -1,6 +1,6 @@
 /** What is behind an answer: the places that it cites, how they were found, and what was struck of it. */
 import type { Db } from '../../../adapters/db/db.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Find } from '../finding/find.ts';
@@ -24,7 +24,7 @@ type Needs = {
 export const createBehind = ({ db, store, runs, find, clock, own, answerRow }: Needs) => {
   const citedIn = async (caller: Caller, id: string, message: string, n: number) => {
     const row = await answerRow(await own(caller, id), message);
-    const cited = mine(await store.citation(row.id, n));
+    const cited = orNotFound(await store.citation(row.id, n));
     return { cited, whole: cited.sourceId === null ? undefined : await sourcesStore(db).textOf({ id: cited.sourceId }, cited.revision) };
   };
 
@@ -56,10 +56,10 @@ export const createBehind = ({ db, store, runs, find, clock, own, answerRow }: N
     },
     /** Of one's own, and of those that others hold with a base that one manages: they see by whom they were read. */
     async trace(caller: Caller, id: string, message: string) {
-      const chat = mine(await store.managed(caller, id));
+      const chat = orNotFound(await store.managed(caller, id));
       const row = await answerRow(chat, message);
       await store.readBy(chat, caller, clock());
-      const found = mine(await store.retrieval(row.id));
+      const found = orNotFound(await store.retrieval(row.id));
       const [run] = await runs.read([row.runId]);
       const { answer } = showMessage(row, run);
       return {
@@ -73,7 +73,7 @@ export const createBehind = ({ db, store, runs, find, clock, own, answerRow }: N
     },
     /** By the words of the question alone: nothing of it is kept, and who may read is asked as ever. */
     async replay(caller: Caller, id: string, message: string, { limit, before }: { limit: number; before: boolean }) {
-      const chat = mine(await store.managed(caller, id));
+      const chat = orNotFound(await store.managed(caller, id));
       const row = await answerRow(chat, message);
       await store.readBy(chat, caller, clock());
       const [question, ...above] = await store.wayTo(chat.id, row.parentId!, mostBefore);

@@ -1,7 +1,7 @@
 /** Work that costs much: so many at once, a short line behind them, and nobody else gets in. */
 import { Fault } from './fault.ts';
 
-export const createLine = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) => {
+export const createBoundedQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) => {
   let busy = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

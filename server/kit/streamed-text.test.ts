@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Caller } from './caller.ts';
 import { Fault } from './fault.ts';
-import { whileIn } from './sending.ts';
+import { whileIn } from './streamed-text.ts';
 
 const somebody = {} as Caller;
 const rows = async function* () {

@@ -12,13 +12,13 @@ import { cachedBill } from '../calls/tariff.ts';
 import type { Open, Providers, Purse } from '../neighbours.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Wishes } from './wishes.ts';
+import type { IdempotentCalls } from './idempotent-calls.ts';
 
 /** `holds`: whether what was answered before may still be told. */
-export type Retold = { first(call: Call, start: (call: Call) => void, holds?: (kept: KeptAnswer) => Promise<boolean>): void };
-type Needs = { repeats: Repeats; wishes: Wishes; providers: Pick<Providers, 'catalogue'>; purse: Purse; log: Log };
+export type AnswerReplay = { first(call: Call, start: (call: Call) => void, holds?: (kept: KeptAnswer) => Promise<boolean>): void };
+type Needs = { repeats: Repeats; wishes: IdempotentCalls; providers: Pick<Providers, 'catalogue'>; purse: Purse; log: Log };
 
-export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs): Retold => {
+export const createAnswerReplay = ({ repeats, wishes, providers, purse, log }: Needs): AnswerReplay => {
   const attempted = (call: Call, work: () => void): void => {
     try {
       work();

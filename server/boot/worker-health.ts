@@ -9,7 +9,7 @@ import type { House } from './wire.ts';
 
 type Needs = { settings: AllSettings; world: World; house: Pick<House, 'figures' | 'services'>; draining: () => boolean };
 
-export const createWatch = async ({ settings, world, house, draining }: Needs): Promise<FastifyInstance> => {
+export const createWorkerHealth = async ({ settings, world, house, draining }: Needs): Promise<FastifyInstance> => {
   const app = fastify({ genReqId: () => newId(), requestIdHeader: false, bodyLimit: 1_024, requestTimeout: 10_000 });
   answerFailures(app, []);
   const { vitals, gather } = house.services.health;

@@ -13,17 +13,17 @@ const opened = new Map<string, string>();
 const told = '[secret]';
 
 /** Of this process, until it ends. */
-export const hide = (value: string): void => {
+export const addSecret = (value: string): void => {
   if (value.length < shortest) return;
   opened.delete(value);
   opened.set(value, spelledInAddresses(value));
   if (opened.size > most) opened.delete(opened.keys().next().value!);
   // Several secrets that are kept as one: each by itself may be quoted.
-  if (value.startsWith('{')) for (const one of valuesIn(jsonIn(value))) hide(one);
+  if (value.startsWith('{')) for (const one of valuesIn(jsonIn(value))) addSecret(one);
 };
 
 /** `also`: values that are nobody's to read in this one line. */
-export const withoutHidden = (text: string, also: Iterable<string> = []): string => {
+export const redact = (text: string, also: Iterable<string> = []): string => {
   let left = text;
   const without = (value: string, spelled: string): void => {
     if (left.includes(value)) left = left.replaceAll(value, told);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIsOurs } from './ours.ts';
+import { createIsOurs } from './own-address.ts';
 
 const resolve = async (name: string): Promise<string[]> => (name === 'here.example' ? ['127.0.0.1'] : ['93.184.216.34']);
 const behindProxy = createIsOurs({ port: 3000, publicUrl: 'https://console.example.com' }, resolve);

@@ -11,9 +11,9 @@ import type { KeptAnswer } from '../calls/kept.ts';
 import { noRoom } from '../memory/no-room.ts';
 import type { Share } from '../memory/budget.ts';
 import { Refusal } from '../protocols/refusal.ts';
-import { partBytes, type WishName, wishesStore } from './wishes.store.ts';
+import { partBytes, type WishName, idempotentCallsStore } from './idempotent-calls.store.ts';
 
-export type Wishes = {
+export type IdempotentCalls = {
   ask(wish: Wish): void;
   /** Waits for answers that are on their way to where they are kept. */
   close(): Promise<void>;
@@ -37,8 +37,8 @@ type Needs = { db: Db; log: Log };
 const busySeconds = 60;
 const patienceMs = 5_000;
 
-export const createWishes = ({ db, log }: Needs): Wishes => {
-  const store = wishesStore(db);
+export const createIdempotentCalls = ({ db, log }: Needs): IdempotentCalls => {
+  const store = idempotentCallsStore(db);
   /** At work in this process, with those who wait for the same; `freed`: it failed, and the key is about to be anybody's. */
   const here = new Map<string, { print: Buffer; waiting: Wish[]; freed: boolean }>();
   const busy = new Set<string>();

@@ -17,7 +17,7 @@ type Question = {
   named?: ((callId: string) => void) | undefined;
 };
 type Door = (request: IncomingMessage, response: ServerResponse) => string;
-export type Line = {
+export type DoorSocket = {
   /** The answer's head; its body is read by whoever asked. Aborting hangs up, as a program would. */
   ask(question: Question): Promise<IncomingMessage>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ const ticket = 'x-line-ticket';
 
 export const json = (value: unknown): Body => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
 
-export const createLine = (door: Door): Line => {
+export const createDoorSocket = (door: Door): DoorSocket => {
   const waiting = new Map<string, (callId: string) => void>();
   let asked = 0;
   const handle = (request: IncomingMessage, response: ServerResponse): void => {

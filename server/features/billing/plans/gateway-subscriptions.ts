@@ -4,12 +4,12 @@ import { GatewayGone } from '../../../adapters/pay/pay.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { PlanPayments } from './plan-payments.ts';
-import { type WishRow, wishesStore } from './wishes.store.ts';
+import { type WishRow, gatewaySubscriptionsStore } from './gateway-subscriptions.store.ts';
 
 type Needs = { db: Db; payments(): Pick<PlanPayments, 'tell'>; log: Pick<Log, 'warn'> };
 
-export type Wishes = ReturnType<typeof createWishes>;
-export const createWishes = ({ db, payments, log }: Needs) => {
+export type GatewaySubscriptions = ReturnType<typeof createGatewaySubscriptions>;
+export const createGatewaySubscriptions = ({ db, payments, log }: Needs) => {
   const tell = async ({ id, gateway, subscription, wish }: WishRow): Promise<void> => {
     try {
       await payments().tell(gateway, subscription, wish);
@@ -18,10 +18,10 @@ export const createWishes = ({ db, payments, log }: Needs) => {
       // What is over there cannot be told anything any more. Who did not answer, or refused for another reason, is told again.
       if (!(error instanceof GatewayGone)) return;
     }
-    await wishesStore(db).heard(id);
+    await gatewaySubscriptionsStore(db).heard(id);
   };
   const tellAll = async (accountId: string | null): Promise<void> => {
-    for (const wish of await wishesStore(db).take(accountId, 50)) await tell(wish);
+    for (const wish of await gatewaySubscriptionsStore(db).take(accountId, 50)) await tell(wish);
   };
   return {
     /** At once, for who waits; what fails is for the chore. */

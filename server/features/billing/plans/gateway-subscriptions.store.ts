@@ -4,7 +4,7 @@ import { planWishes } from './plans.tables.ts';
 
 export type WishRow = typeof planWishes.$inferSelect;
 
-export const wishesStore = (db: Db) => ({
+export const gatewaySubscriptionsStore = (db: Db) => ({
   /** The newest wish about a subscription is the one that counts. */
   async make(row: Pick<WishRow, 'id' | 'accountId' | 'gateway' | 'subscription' | 'wish'>): Promise<void> {
     await db.delete(planWishes).where(and(eq(planWishes.gateway, row.gateway), eq(planWishes.subscription, row.subscription)));

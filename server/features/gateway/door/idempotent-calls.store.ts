@@ -10,7 +10,7 @@ const named = ({ accountId, appId, key }: WishName) => and(eq(apiWishes.accountI
 const partsOf = ({ accountId, appId, key }: WishName) => and(eq(apiWishParts.accountId, accountId), eq(apiWishParts.appId, appId), eq(apiWishParts.key, key));
 
 /** By the database's clock: processes may have several. */
-export const wishesStore = (db: Db) => ({
+export const idempotentCallsStore = (db: Db) => ({
   /** Whether it is this call's now: nobody had it, or whoever did is gone, or it was long ago. */
   async claim({ accountId, appId, key }: WishName, { print, callId }: { print: Buffer; callId: string }, seconds: number): Promise<boolean> {
     const { rows } = await db.execute(sql`

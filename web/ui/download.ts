@@ -1,5 +1,5 @@
 /** A file that is made or fetched here, given to whoever sits there. */
-export const handOver = (file: Blob, name: string): void => {
+export const downloadFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // The browser reads it after the press, some of them much later.
