@@ -79,9 +79,9 @@ const ask = (
     asked.end(body);
   });
 type Part = { type: string; count?: number };
-const streaming = (url: string, parts: number, agent?: Agent): { begun: Promise<void>; heard: Promise<Part[]> } => {
+const streaming = (url: string, parts: number): { begun: Promise<void>; heard: Promise<Part[]> } => {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
-  const whole = ask(`${url}/api/test/stream/`, { method: 'POST', body: JSON.stringify({ parts }), heard: () => resolve(), ...(agent && { agent }) });
+  const whole = ask(`${url}/api/test/stream/`, { method: 'POST', body: JSON.stringify({ parts }), heard: () => resolve() });
   const heard = whole.then(({ text }) => text.split('\n\n').flatMap((event) => (event.startsWith('data: ') ? [JSON.parse(event.slice(6)) as Part] : [])));
   heard.catch(() => undefined);
   return { begun, heard };
@@ -154,15 +154,24 @@ test('a connection that is kept open for more hears that the server drains, and 
 test('a connection that was told that it stays takes one more when its answer ends, and tells that one that it closes', async () => {
   const url = await started(10);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const stream = streaming(url, 8, agent);
-  await stream.begun;
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const file = ask(`${url}/api/test/file`, { agent, heard: () => resolve() });
+  await begun;
   child.kill('SIGTERM');
   // Sent on that connection as soon as it is free.
   const next = ask(`${url}/healthz`, { agent });
-  expect(await stream.heard).toHaveLength(8);
+  expect(await file).toMatchObject({ headers: { connection: 'keep-alive' }, text: '0 1 2 3 4 5 6 7 ' });
   expect(await next).toMatchObject({ status: 200, headers: { connection: 'close' } });
   expect(await ended).toBe(0);
   agent.destroy();
+});
+
+test('a stream says from its beginning that its connection takes nothing more', async () => {
+  const url = await started(10);
+  const stream = await ask(`${url}/api/test/stream/`, { method: 'POST', body: JSON.stringify({ parts: 1 }) });
+  expect(stream.headers['connection']).toBe('close');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('a stream that does not end is cut with a last part that says so', async () => {

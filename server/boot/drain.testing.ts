@@ -41,6 +41,16 @@ await start(process.env, {
         cut,
       ),
     (app) => {
+      // Long, and with its head sent before it is there.
+      app.get('/api/test/file', async (_, reply) => {
+        reply.hijack();
+        reply.raw.writeHead(200, { 'content-type': 'text/plain' });
+        for (let count = 0; count < 8; count += 1) {
+          reply.raw.write(`${count} `);
+          await wait(100);
+        }
+        reply.raw.end();
+      });
       app.get('/api/test/rejection', () => {
         void Promise.reject(new Error('nobody waits for me'));
         return { ok: true };

@@ -61,7 +61,13 @@ const written = async (
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value as string);
   if (protocol === 'ui-message') raw.setHeader('x-vercel-ai-ui-message-stream', 'v1');
-  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
+  // A server may begin to go down while it lasts: a balancer that was told that the connection stays would send the next one into that end.
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  });
   const beat = setInterval(() => raw.write(': still here\n\n'), beatMs);
   raw.flushHeaders();
   const send = async (value: unknown): Promise<void> => {
