@@ -121,7 +121,7 @@ function TestPane({ id, draft, isChanged, most, none }: { id: string; draft: For
   const { t } = useLingui();
   const [chat, setChat] = useState('');
   return (
-    <section aria-label={t`Test the draft`} className="flex h-[min(78vh,900px)] min-w-0 flex-col max-lg:border-t max-lg:border-line">
+    <section aria-label={t`Test the draft`} className="flex h-[min(70vh,900px)] min-w-0 flex-col max-lg:border-t max-lg:border-line">
       <header className="flex items-center gap-2 px-6 pt-4 phone:px-4">
         <h2>{t`Test`}</h2>
         <Chip tone="accent">{isChanged ? t`unsaved draft` : t`draft`}</Chip>
