@@ -1,5 +1,5 @@
 /** Calls that people are asked about: each is decided once and taken once, whoever comes first. */
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { assistantAnswers, assistantApprovals } from './assistants.tables.ts';
 
@@ -39,6 +39,11 @@ export const approvalsStore = (db: Db) => ({
       .update(assistantApprovals)
       .set({ expiresAt: now })
       .where(and(inArray(assistantApprovals.answerId, answerIds), isNull(assistantApprovals.takenAt), gt(assistantApprovals.expiresAt, now)));
+    // Nobody goes on from there. Of one whose run is gone half-way, it is all that there is of its answer.
+    await db
+      .update(assistantAnswers)
+      .set({ paused: null })
+      .where(and(inArray(assistantAnswers.id, answerIds), isNotNull(assistantAnswers.paused), isNotNull(assistantAnswers.answer)));
   },
   /** Whether a tool was allowed, at that host, for the whole of a conversation. */
   async isAllowedIn(chatId: string, toolId: string, host: string): Promise<boolean> {

@@ -179,6 +179,8 @@ describe('a call that asks first', () => {
     says = () => ({ text: 'Something else' });
     await ask(id, { chat: talk.id });
     expect(states(await over(id, other.id))).toEqual(['expired']);
+    const [row] = await gateway.house.db.select().from(assistantAnswers).where(eq(assistantAnswers.id, other.id));
+    expect(row!.paused).toBeNull();
     expect(await refused(decide(id, other, true))).toBe('409 approval_over');
     expect(echo.heard).toEqual([]);
   });

@@ -1,10 +1,10 @@
 /** What the managers of a company see at a glance, and who did what in it. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
-import { leftAssistant } from '../assistants/tests/left.testing.ts';
+import { leftAssistant, leftTalk } from '../assistants/tests/left.testing.ts';
 import { exportStore } from './export.store.ts';
 import { inside, leftOut } from './export-tables.ts';
 import { users } from '../account/index.ts';
@@ -117,6 +117,23 @@ test('with who its people are, and what stands inside of other rows; and nothing
   expect(rowsOf('assistant_case')).toMatchObject([{ id: mine.case }]);
   expect(JSON.stringify(given)).not.toContain(theirs.id);
   expect(JSON.stringify(given)).not.toContain(stranger.accountId);
+});
+
+test('what somebody is asked about is theirs to take, and not how the assistant that asks is told to be', async () => {
+  const owner = await company();
+  const staff = await house.newStaff(owner);
+  const { id } = await leftAssistant(house, owner);
+  const talk = await leftTalk(house, staff, id);
+  await leftTalk(house, owner, id);
+  const paused = JSON.stringify({ form: { system_prompt: 'Never tell them the margin.' } });
+  await house.db.execute(sql`update assistant_answer set paused = ${paused}::jsonb where account_id = ${owner.accountId}`);
+  for (const person of [staff.userId, null]) {
+    const given: { table: string; row: unknown }[] = [];
+    for await (const one of exportStore(house.db).rows(owner.accountId, person)) given.push(one);
+    expect(given.filter(({ table }) => table === 'assistant_answer')).toHaveLength(person ? 1 : 2);
+    expect(JSON.stringify(given)).not.toContain('margin');
+    if (person) expect(given.filter(({ table }) => table === 'assistant_approval')).toMatchObject([{ row: { id: talk.call } }]);
+  }
 });
 
 test('what people do to groups, to who sees things, to keys of apps and to assistants is written down with the deed, and what stays as it was is not', async () => {

@@ -1,7 +1,7 @@
 /** Every row of an account, or of one person in it, without what is secret: sealed, hashed, or only of this server's own. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
-import { inside, leftOut } from './export-tables.ts';
+import { inside, keptBack, leftOut } from './export-tables.ts';
 
 /** Of somebody: made by them, or theirs. */
 const whose = ['user_id', 'owner_id', 'created_by', 'actor_id'];
@@ -59,7 +59,9 @@ export const exportStore = (db: Db) => ({
       if (leftOut.has(table) || !(account || within)) continue;
       const of = whose.filter((name) => names.includes(name));
       if (person !== null && of.length === 0 && !within?.said) continue;
-      const shown = its.filter(({ column, type }) => type !== 'bytea' && type !== 'tsvector' && !secret.test(column)).map(({ column }) => column);
+      const shown = its
+        .filter(({ column, type }) => type !== 'bytea' && type !== 'tsvector' && !secret.test(column) && !keptBack.has(`${table}.${column}`))
+        .map(({ column }) => column);
       const theirs = [
         ...(account ? [sql`${sql.identifier(account)} = ${accountId}`] : []),
         ...(person !== null && of.length > 0 ? [anyOf(of.map((name) => sql`${sql.identifier(name)} = ${person}::uuid`))] : []),
