@@ -32,6 +32,12 @@ export const exportStore = (db: Db) => ({
       update assistant_version v set by = ${as} from assistant a where a.id = v.assistant_id and a.account_id = ${accountId}
          and (v.by_id = ${userId}::uuid or v.by_id is null and v.by = (select nullif(name, '') from "user" where id = ${userId}::uuid))`);
   },
+  /** The address of somebody of this account, also of one who is let in no longer. */
+  async addressOf(accountId: string, userId: string): Promise<string | undefined> {
+    const { rows } = await db.execute<{ email: string }>(sql`
+      select u.email from "user" u join membership m on m.user_id = u.id where m.account_id = ${accountId} and u.id = ${userId}::uuid`);
+    return rows[0]?.email;
+  },
   /** How many conversations `forget` takes. */
   async talks(accountId: string, userId: string): Promise<number> {
     const counts = conversations.map(

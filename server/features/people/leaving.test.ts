@@ -372,6 +372,12 @@ describe('what is kept of somebody', () => {
     for (const payload of [{ ...asked, member: other.userId }, { password: asked.password }]) expect((await take(guest, payload)).statusCode).toBe(403);
     expect((await take(guest, { ...asked, password: 'another' })).statusCode).toBe(422);
     expect((await take(other, asked)).statusCode).toBe(403);
+    // Of whoever is nobody here, an owner learns nothing.
+    const stranger = await company();
+    expect((await take(owner, { ...asked, member: stranger.userId })).statusCode).toBe(404);
+    expect(JSON.stringify((await owner.client.enterprise.audit({ query: {} })).items)).not.toContain(stranger.email);
+    await owner.client.people.batchDestroy({ body: { ids: [guest.userId] } });
+    expect((await rows(owner, asked)).filter(({ table }) => table === 'chat_message')).toHaveLength(1);
   });
 
   test('whoever makes an owner, or one less, shows once more who they are', async () => {
