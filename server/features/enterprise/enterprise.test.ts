@@ -8,6 +8,7 @@ import { leftAssistant, leftTalk } from '../assistants/tests/left.testing.ts';
 import { exportStore } from './export.store.ts';
 import { inside, leftOut } from './export-tables.ts';
 import { users } from '../account/index.ts';
+import { runs } from '../runs/runs.tables.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -69,6 +70,17 @@ test('a month is told by person and day, all of it as CSV that no spreadsheet ta
     expect.stringContaining('text/csv'),
     [`${today},'=1+1,,850,1,0,${staff.userId}`, `${today},Robin Vale,,20,1,0,${owner.userId}`, ''],
   ]);
+});
+
+test('what an assistant used before it waited for somebody is told with what it used after', async () => {
+  const owner = await company();
+  const { id } = await leftAssistant(house, owner);
+  const { answer } = await leftTalk(house, owner, id);
+  const first = newId();
+  await house.db.insert(runs).values({ id: first, accountId: owner.accountId, userId: owner.userId, place: 'assistant', state: 'done', parts: [], points: 5_000n }); // biome-ignore format: short
+  await house.db.execute(sql`update run set points = 2000 where id = (select run_id from assistant_answer where id = ${answer}::uuid)`);
+  await house.db.execute(sql`update assistant_answer set runs_before = array[${first}::uuid] where id = ${answer}::uuid`);
+  expect(await owner.client.enterprise.usage({ query: { by: 'assistant' } })).toMatchObject({ items: [{ id, points: '7', calls: 1 }] });
 });
 
 test('what was done is listed newest first, found by its words, and given out as CSV that no spreadsheet takes for a formula', async () => {
