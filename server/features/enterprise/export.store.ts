@@ -10,7 +10,7 @@ const page = 40;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /** What somebody said to bases, assistants and bots. */
-const conversations = ['chat', 'assistant_answer', 'coze_chat', 'data_answer', 'playground_run'] as const;
+const conversations = ['chat', 'coze_chat', 'data_answer', 'playground_run'] as const;
 type Person = { userId: string; email: string; as: string };
 
 export const exportStore = (db: Db) => ({
@@ -18,6 +18,16 @@ export const exportStore = (db: Db) => ({
   async forget(accountId: string, { userId, email, as }: Person): Promise<void> {
     for (const table of conversations)
       await db.execute(sql`delete from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid`);
+    // What answers cost counts in the month of their assistant, also where programs asked with a key of theirs. Of work that is not over it stays with the work.
+    await db.execute(sql`
+      delete from assistant_approval where answer_id in (select id from assistant_answer where account_id = ${accountId} and user_id = ${userId}::uuid)`);
+    await db.execute(sql`
+      update assistant_answer a
+         set user_id = null, chat_id = null, question = '', answer = null, paused = null, wish = null,
+             spent = coalesce(spent, (
+               select sum(r.points) from run r where r.id = any(array_append(a.runs_before, a.run_id))
+               having bool_and(r.uncounted = '{}' and r.state not in ('waiting', 'writing'))))
+       where account_id = ${accountId} and user_id = ${userId}::uuid`);
     await db.execute(sql`
       delete from run where account_id = ${accountId} and user_id = ${userId}::uuid and of_person and uncounted = '{}' and state not in ('waiting', 'writing')`);
     await db.execute(sql`update tool_call set arguments = '' where account_id = ${accountId} and user_id = ${userId}::uuid`);
@@ -40,8 +50,9 @@ export const exportStore = (db: Db) => ({
   },
   /** How many conversations `forget` takes. */
   async talks(accountId: string, userId: string): Promise<number> {
-    const counts = conversations.map(
-      (table) => sql`(select count(*) from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid)`,
+    const counts = [...conversations, 'assistant_answer'].map(
+      (table) =>
+        sql`(select count(*) from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid ${table === 'assistant_answer' ? sql`and chat_id is not null` : sql``})`,
     );
     const { rows } = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`);
     return rows[0]!.count;
