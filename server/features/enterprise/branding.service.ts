@@ -25,8 +25,7 @@ export const createBranding = ({ db, account, uploads, note }: Needs) => {
   /** A picture that they sent themselves. */
   const picture = async (caller: Caller, id: string) => {
     const [row] = await uploads.own(caller, [id]);
-    if (row?.kind !== 'picture' || row.state !== 'ready' || row.width === null || row.height === null)
-      throw invalid('body.logo', 'No picture of yours.');
+    if (row?.kind !== 'picture' || row.state !== 'ready' || row.width === null || row.height === null) throw invalid('body.logo', 'No picture of yours.');
     return { id, width: row.width, height: row.height };
   };
 

@@ -139,13 +139,16 @@ test('what somebody is asked about is theirs to take, and not how the assistant 
   await leftTalk(house, owner, id);
   const paused = JSON.stringify({ form: { system_prompt: 'Never tell them the margin.' } });
   await house.db.execute(sql`update assistant_answer set paused = ${paused}::jsonb where account_id = ${owner.accountId}`);
-  for (const person of [staff.userId, null]) {
+  const givenOf = async (person: string | null) => {
     const given: { table: string; row: unknown }[] = [];
     for await (const one of exportStore(house.db).rows(owner.accountId, person)) given.push(one);
-    expect(given.filter(({ table }) => table === 'assistant_answer')).toHaveLength(person ? 1 : 2);
-    expect(JSON.stringify(given)).not.toContain('margin');
-    if (person) expect(given.filter(({ table }) => table === 'assistant_approval')).toMatchObject([{ row: { id: talk.call } }]);
-  }
+    return given;
+  };
+  const [theirs, all] = [await givenOf(staff.userId), await givenOf(null)];
+  const rowsOf = (given: typeof all, name: string) => given.filter(({ table }) => table === name);
+  expect([rowsOf(theirs, 'assistant_answer').length, rowsOf(all, 'assistant_answer').length]).toEqual([1, 2]);
+  expect(rowsOf(theirs, 'assistant_approval')).toMatchObject([{ row: { id: talk.call } }]);
+  expect(JSON.stringify([theirs, all])).not.toContain('margin');
 });
 
 test('what people do to groups, to who sees things, to keys of apps and to assistants is written down with the deed, and what stays as it was is not', async () => {

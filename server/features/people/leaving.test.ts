@@ -54,7 +54,9 @@ const leftTraces = async (owner: Person, { accountId, userId, email }: Person): 
   const asked = [await leftTalkWith(house, { accountId, userId }, id), await leftTalkWith(house, { accountId, userId }, id)];
   const talked = sql.param(asked.map((one) => one.answer));
   await house.db.execute(sql`update assistant_answer set question = 'secret-words' where id = any(${talked}::uuid[])`);
-  await house.db.execute(sql`update run set points = 3000, of_person = true where id in (select run_id from assistant_answer where id = any(${talked}::uuid[]))`);
+  await house.db.execute(
+    sql`update run set points = 3000, of_person = true where id in (select run_id from assistant_answer where id = any(${talked}::uuid[]))`,
+  );
   // A program’s, with a key of theirs.
   await house.db.execute(sql`update assistant_answer set question = '', chat_id = null where id = ${asked[0]!.answer}::uuid`);
   await house.db.insert(assistantVersions).values([
