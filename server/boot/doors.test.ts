@@ -118,6 +118,19 @@ const someDomain = async () => {
   const domain = `${newId()}.example`;
   return { params: { id: (await owner.client.identity.addDomain({ body: { domain } })).domains.find((one) => one.domain === domain)!.id } };
 };
+/** Who manages an account shows once more that it is they. */
+const proven = async () => {
+  const { auth, account } = floor.house.services;
+  const password = 'theirs, once more';
+  const hash = await auth.newPassword(password, { address: '' });
+  for (const { userId } of [ids.owner, ids.other, ids.operator]) await account.setPassword(floor.house.db, userId, hash);
+  return { body: { password } };
+};
+/** There are two at most. */
+const scimToken = async (): Promise<string> => {
+  for (const { id } of (await owner.client.identity.get()).directory.tokens) await owner.client.scimTokens.remove({ params: { id }, ...(await proven()) });
+  return (await owner.client.scimTokens.create(await proven())).id;
+};
 const ofPromptCategory = async () => ({ params: { id: (await owner.client.promptCategories.create({ body: { name: newId() } })).id } });
 /** Staff and guest of the owner's account are named for it. */
 const ofPrompt = async (level: 'use' | 'edit' = 'use') => {
@@ -1406,9 +1419,8 @@ const table: Record<string, Line | Line[]> = {
   'identity.addDomain': { who: 'managers', ask: () => ({ body: { domain: `${newId()}.example` } }) },
   'identity.checkDomain': { who: 'managers', ask: () => someDomain(), stranger: 404 },
   'identity.removeDomain': { who: 'managers', ask: () => someDomain(), stranger: 404 },
-  // They have no password yet.
-  'scimTokens.create': { who: 'managers', passed: 422, stranger: 422 },
-  'scimTokens.remove': { who: 'managers', ask: () => ({ params: { id: newId() } }), passed: 404, stranger: 404 },
+  'scimTokens.create': { who: 'managers', ask: proven },
+  'scimTokens.remove': { who: 'managers', ask: async () => ({ ...(await proven()), params: { id: await scimToken() } }), stranger: 404 },
   'companySignIn.find': { who: 'anyone', ask: () => ({ query: { domain: 'doors.example' } }) },
 
   'operator.overview': { who: 'operator' },

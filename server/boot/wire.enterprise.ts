@@ -101,7 +101,7 @@ export const wireEnterprise = (
   };
   const people = createPeople({ db, clock, note, limits, account, auth, leaving, forget });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
-  const imports = createPeopleImport({ db, clock, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
+  const imports = createPeopleImport({ db, clock, newId, auth, invitations, note, tables: createTables(uploads, { most: 5_000_000 }) });
 
   const messengers = openMessengers(outgoing, settings.channels.channelOrigins);
   const { publicUrl } = settings.boot;

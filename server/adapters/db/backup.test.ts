@@ -111,6 +111,52 @@ test('a backup of before, made of inserts, is read as it was', async () => {
   }
 });
 
+test('a file that would have something carried out, or fills what is not there, fills nothing', async () => {
+  const to = await testDatabase();
+  try {
+    const path = join(folder, 'hostile.sql.gz');
+    const values = `[{"id":"${account}","name":"One"}]`;
+    for (const [line, why] of [
+      ["copy public.account (id) from program 'touch /tmp/here'; copy public.account (id, name) from stdin;", /not in this database/],
+      ["copy public.account (id, name) from '/etc/passwd' with (format text) -- ) from stdin;", /none of a backup|not in this database/],
+      ['copy public.account (id, name) from stdin; drop table account; copy account (id) from stdin;', /not in this database/],
+      ['copy pg_catalog.pg_authid (rolname) from stdin;', /not in this database/],
+      ['copy drizzle.migrations (hash) from stdin;', /not in this database/],
+      ['copy public.account (id, operator) from stdin;', /not in this database/],
+      [`insert into account (id) values ('${account}'); select 1;`, /none of a backup/],
+      [`insert into public.account (id, (select 1)) select id from jsonb_populate_recordset(null::public.account, E'${values}');`, /not in this database/],
+      [`insert into public.account (id, name) select id, name from jsonb_populate_recordset(null::public.account, E'[]'); drop table engine; select (E'');`, /invalid input syntax/], // biome-ignore format: short
+    ] as const) {
+      await writeFile(path, gzipSync(`-- Storewright\n${line}\n${account}\tOne\n\\.\n-- end of backup\n`));
+      await expect(restore(to.pool, path)).rejects.toThrow(why);
+      expect((await to.pool.query('select (select count(*)::int from account) as accounts, (select count(*)::int from engine) as engines')).rows).toEqual([{ accounts: 0, engines: 0 }]); // biome-ignore format: short
+    }
+  } finally {
+    await to.close();
+  }
+});
+
+test('a backup of the first days, in which each name stands in quotes and signs of life are kept, is read as well', async () => {
+  const to = await testDatabase();
+  try {
+    const path = join(folder, 'quoted.sql.gz');
+    const values = JSON.stringify([{ id: account, name: 'One' }]);
+    const lines = [
+      '-- Storewright backup',
+      `insert into public."account" ("id", "name") select "id", "name" from jsonb_populate_recordset(null::public."account", E'${values}');`,
+      'copy public.chore_lease (name, token, ends_at) from stdin;',
+      `sweep\t${account}\t2026-11-01 03:00:00+00`,
+      '\\.',
+      '-- end of backup',
+      '',
+    ];
+    await writeFile(path, gzipSync(lines.join('\n')));
+    expect(await restore(to.pool, path)).toEqual({ rows: 2 });
+  } finally {
+    await to.close();
+  }
+});
+
 test('rows that the database does not take leave it empty, and its connection in order', async () => {
   const to = await testDatabase();
   const pool = new pg.Pool({ ...to.config, max: 1 });

@@ -45,14 +45,29 @@ export const restore = async (pool: Pool, path: string): Promise<{ rows: number 
     await client.query('begin');
     // A start with no account yet proved its key; the backup may hold the proof of another, which the next start asks for.
     await client.query('delete from key_proof');
+    // A file is whatever somebody gave: it says what it fills, in the names that are here, and nothing of it is carried out.
+    const here = new Map((await tables(client, allOfOurs)).map(({ name, columns }) => [bare(name), { name, columns: columns.split(', ') }]));
+    const into = (table: string, wanted: string[]): { name: string; list: string } => {
+      const its = here.get(bare(table));
+      if (!its) throw new BackupFault(`${path} has rows of ${table}, which is not in this database.`);
+      const column = (one: string): string => {
+        const found = its.columns.find((each) => bare(each) === bare(one));
+        if (found === undefined) throw new BackupFault(`${path} has rows of ${table} with ${one}, which is not in this database.`);
+        return found;
+      };
+      return { name: its.name, list: wanted.map(column).join(', ') };
+    };
     await readThrough(path, {
-      copy: async (statement, content) => {
-        const into = client.query(copyFrom(statement));
-        await pipeline(Readable.from(content, { objectMode: false }), into);
-        rows += into.rowCount;
+      copy: async (table, columns, content) => {
+        const { name, list } = into(table, columns);
+        const copy = client.query(copyFrom(`copy ${name} (${list}) from stdin`));
+        await pipeline(Readable.from(content, { objectMode: false }), copy);
+        rows += copy.rowCount;
       },
-      insert: async (statement) => {
-        rows += (await client.query(statement)).rowCount ?? 0;
+      insert: async (table, columns, values) => {
+        const { name, list } = into(table, columns);
+        const insert = `insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`;
+        rows += (await client.query(insert, [values])).rowCount ?? 0;
       },
     });
     await countOn(client);
@@ -71,15 +86,13 @@ export const check = async (path: string): Promise<{ tables: number; rows: numbe
   const tables = new Set<string>();
   let rows = 0;
   await readThrough(path, {
-    copy: async (_, content, table, columns) => {
+    copy: async (table, columns, content) => {
       tables.add(table);
-      rows += await linesIn(content, columns, () => new BackupFault(`${path} has rows of ${table} that cannot be read.`));
+      rows += await linesIn(content, columns.length, () => new BackupFault(`${path} has rows of ${table} that cannot be read.`));
     },
-    insert: async (statement) => {
-      const [, table, values] = /^insert into (\S+) \(.*?\) select .*? from jsonb_populate_recordset\(null::\S+, E'([\s\S]*)'\);$/.exec(statement) ?? [];
-      if (table === undefined || values === undefined) throw new BackupFault(`${path} has a line that is none of a backup.`);
+    insert: async (table, _, values) => {
       try {
-        rows += (JSON.parse(values.replaceAll("''", "'").replaceAll('\\\\', '\\')) as unknown[]).length;
+        rows += (JSON.parse(values) as unknown[]).length;
       } catch {
         throw new BackupFault(`${path} has rows of ${table} that cannot be read.`);
       }
@@ -117,10 +130,14 @@ const countOn = async (client: PoolClient): Promise<void> => {
 
 /**
  * Every schema of ours. The queue makes its own anew, and the migrations know theirs. A database that the operator named may hold
- * more than ours: what belongs to other roles or to an extension is theirs. Leases and signs of life are of the moment.
+ * more than ours: what belongs to other roles or to an extension is theirs.
  */
-const ours = `n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_' and c.relname not in ('chore_lease', 'process')
+const allOfOurs = `n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_'
   and pg_has_role(c.relowner, 'usage') and not exists (select from pg_depend x where x.classid = 'pg_class'::regclass and x.objid = c.oid and x.deptype = 'e')`;
+/** Leases and signs of life are of the moment; backups of before have them. */
+const ours = `${allOfOurs} and c.relname not in ('chore_lease', 'process')`;
+/** As it is spelled without quotes, which older backups have around each name. */
+const bare = (name: string): string => name.replaceAll('"', '');
 const spelled = "quote_ident(n.nspname) || '.' || quote_ident(c.relname)";
 
 /** What a person can do something about. */
@@ -148,8 +165,9 @@ async function* written(client: PoolClient, copies: CopyToStreamQuery[]): AsyncG
 }
 
 type Found = {
-  copy(statement: string, content: AsyncIterable<Buffer>, table: string, columns: number): Promise<void>;
-  insert(statement: string): Promise<void>;
+  copy(table: string, columns: string[], content: AsyncIterable<Buffer>): Promise<void>;
+  /** `values`: rows as JSON. */
+  insert(table: string, columns: string[], values: string): Promise<void>;
 };
 
 /** Tells what is in a backup, in its order. A file that cannot be read or unpacked fails the restore, not the process. */
@@ -196,27 +214,30 @@ const readThrough = async (path: string, { copy, insert }: Found): Promise<void>
     let last: string | undefined;
     for (let next = await line(); next !== undefined; next = await line()) {
       last = next;
-      const [, table, columns] = /^copy (\S+) \((.+)\) from stdin;$/.exec(next) ?? [];
-      if (table !== undefined && columns !== undefined) await copy(next, rows(), table, columns.split(', ').length);
-      else if (next.startsWith('insert')) await insert(next);
-      else if (!next.startsWith('--')) throw new BackupFault(`${path} has a line that is none of a backup.`);
+      if (next.startsWith('--')) continue;
+      const [, table, columns, values] = copied.exec(next) ?? inserted.exec(next) ?? [];
+      if (table === undefined || columns === undefined) throw new BackupFault(`${path} has a line that is none of a backup.`);
+      if (values === undefined) await copy(table, columns.split(', '), rows());
+      else await insert(table, columns.split(', '), values.replaceAll("''", "'").replaceAll('\\\\', '\\'));
     }
     if (last !== end) throw new BackupFault(halfWay(path));
   } finally {
     unpacked.destroy();
   }
 };
+const copied = /^copy (\S+) \((.+)\) from stdin;$/;
+const inserted = /^insert into (\S+) \((.*?)\) select .*? from jsonb_populate_recordset\(null::\S+, E'([\s\S]*)'\);$/;
 const halfWay = (path: string): string => `${path} ends half-way; take an older backup.`;
 
 /** Parents before children; a table that points at itself does not count. */
-const tables = async (client: PoolClient): Promise<{ name: string; columns: string }[]> => {
+const tables = async (client: PoolClient, which = ours): Promise<{ name: string; columns: string }[]> => {
   const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(`
     select ${spelled} as name,
            (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
            coalesce(array_agg(distinct quote_ident(pn.nspname) || '.' || quote_ident(p.relname)) filter (where p.oid is not null and p.oid <> c.oid), '{}') as needs
       from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace and ${ours}
+      join pg_namespace n on n.oid = c.relnamespace and ${which}
       left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
       left join pg_class p on p.oid = f.confrelid
       left join pg_namespace pn on pn.oid = p.relnamespace

@@ -1,6 +1,7 @@
 /** Calls that people are asked about: each is decided once and taken once, whoever comes first. */
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
+import type { Tool } from '../plugins/index.ts';
 import { assistantAnswers, assistantApprovals } from './assistants.tables.ts';
 
 export type ApprovalRow = typeof assistantApprovals.$inferSelect;
@@ -39,9 +40,14 @@ export const approvalsStore = (db: Db) => ({
       .update(assistantApprovals)
       .set({ expiresAt: now })
       .where(and(inArray(assistantApprovals.answerId, answerIds), isNull(assistantApprovals.takenAt), gt(assistantApprovals.expiresAt, now)));
+    // Nobody goes on from there. Of one whose run is gone half-way, it is all that there is of its answer.
+    await db
+      .update(assistantAnswers)
+      .set({ paused: null })
+      .where(and(inArray(assistantAnswers.id, answerIds), isNotNull(assistantAnswers.paused), isNotNull(assistantAnswers.answer)));
   },
-  /** Whether a tool was allowed, at that host, for the whole of a conversation. */
-  async isAllowedIn(chatId: string, toolId: string, host: string): Promise<boolean> {
+  /** Whether a tool, as it is now, was allowed at that host for the whole of a conversation: by an allowance that was carried out. */
+  async isAllowedIn(chatId: string, { id: toolId, print }: Pick<Tool, 'id' | 'print'>, host: string): Promise<boolean> {
     const [row] = await db
       .select({ id: assistantApprovals.id })
       .from(assistantApprovals)
@@ -53,6 +59,8 @@ export const approvalsStore = (db: Db) => ({
           eq(assistantApprovals.host, host),
           eq(assistantApprovals.confirm, 'once'),
           eq(assistantApprovals.allowed, true),
+          isNotNull(assistantApprovals.takenAt),
+          eq(assistantApprovals.print, print),
         ),
       )
       .limit(1);

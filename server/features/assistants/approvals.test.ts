@@ -10,6 +10,7 @@ import { accounts } from '../account/index.ts';
 import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 import { startEcho } from '../plugins/tests/echo.testing.ts';
 import { parcelsAt } from '../plugins/tests/parcels.testing.ts';
+import { operations } from '../plugins/plugins.tables.ts';
 import { runs } from '../runs/runs.tables.ts';
 import { assistantAnswers, assistantApprovals } from './assistants.tables.ts';
 
@@ -179,6 +180,8 @@ describe('a call that asks first', () => {
     says = () => ({ text: 'Something else' });
     await ask(id, { chat: talk.id });
     expect(states(await over(id, other.id))).toEqual(['expired']);
+    const [row] = await gateway.house.db.select().from(assistantAnswers).where(eq(assistantAnswers.id, other.id));
+    expect(row!.paused).toBeNull();
     expect(await refused(decide(id, other, true))).toBe('409 approval_over');
     expect(echo.heard).toEqual([]);
   });
@@ -193,6 +196,16 @@ describe('a call that asks first', () => {
     expect(states((await ask(id, { chat: talk.id })).answer)).toEqual([]);
     expect(echo.heard).toHaveLength(2);
     expect(states((await ask(id)).answer)).toEqual(['waiting']);
+    // It says something else by now; and an allowance that nobody carried out allows nothing more.
+    const { db } = gateway.house;
+    const again = async () => states((await ask(id, { chat: talk.id })).answer);
+    const [{ description } = { description: '' }] = await db.select().from(operations).where(eq(operations.id, tools['changeShipment']!));
+    await db.update(operations).set({ description: 'Changes all shipments.' }).where(eq(operations.id, tools['changeShipment']!));
+    expect(await again()).toEqual(['waiting']);
+    await db.update(operations).set({ description }).where(eq(operations.id, tools['changeShipment']!));
+    expect(await again()).toEqual([]);
+    await db.update(assistantApprovals).set({ takenAt: null }).where(eq(assistantApprovals.answerId, answer.id));
+    expect(await again()).toEqual(['waiting']);
     await confirm('changeShipment', 'always');
   });
 
@@ -281,6 +294,17 @@ describe('a process that dies', () => {
     await decide(id, answer, true);
     expect(await over(id, answer.id)).toMatchObject({ state: 'done', steps: [{ outcome: 'ok' }] });
     expect(echo.heard).toHaveLength(1);
+  });
+
+  test('before it was sent, and nobody looks after it in time: it says that it is over, not that it was done', async () => {
+    const { id, answer } = await left(false);
+    await gateway.house.db
+      .update(assistantApprovals)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(assistantApprovals.answerId, answer.id));
+    expect(states(await owner.client.assistants.answer({ params: { id, answer: answer.id } }))).toEqual(['expired']);
+    expect(await refused(decide(id, answer, true))).toBe('409 approval_over');
+    expect(echo.heard).toEqual([]);
   });
 
   test('after somebody began to send it sends nothing a second time', async () => {

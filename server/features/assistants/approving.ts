@@ -41,8 +41,8 @@ export const asking = async ({ newId, preview, isAllowed }: Confirming, tool: To
   if (!seen.ok) return { refused: seen.text };
   const { host, request, hash } = seen;
   if (tool.confirm === 'once' && (await isAllowed(tool, host))) return { allowed: true, bound: { boundary, hash } };
-  const { title, sourceName: source, risk, confirm } = tool;
-  return { approval: { id, toolId: tool.id, tool: call.name, title, source, host, risk, confirm, args: call.args, request, hash, call } };
+  const { title, sourceName: source, risk, confirm, print } = tool;
+  return { approval: { id, toolId: tool.id, tool: call.name, title, source, host, risk, confirm, args: call.args, request, hash, print, call } };
 };
 
 type Needs = { db: Db; toolbox: Pick<Toolbox, 'preview'>; clock: Clock; newId: () => string };
@@ -52,7 +52,7 @@ export const createApproving = ({ db, toolbox, clock, newId }: Needs) => ({
   confirmingIn: ({ reader, answerId, chatId, form }: Within): Confirming => ({
     newId,
     preview: (tool, args, boundary) => toolbox.preview(reader, tool.id, args, boundary),
-    isAllowed: (tool, host) => approvalsStore(db).isAllowedIn(chatId, tool.id, host),
+    isAllowed: (tool, host) => approvalsStore(db).isAllowedIn(chatId, tool, host),
     pause: async (halfway, approvals) => {
       const expiresAt = new Date(clock().getTime() + approvalMinutes * 60_000);
       const rows = approvals.map((one) => {
@@ -91,7 +91,10 @@ export const stateOf = (
   if (row.allowed === null) return isOver ? 'expired' : 'waiting';
   const its = all.filter(({ id }) => paused?.asked.some((one) => one.id === id));
   const isLeft = row.takenAt === null && !isOpen && !isOver && its.includes(row) && its.every(({ allowed }) => allowed !== null);
-  return isLeft ? 'waiting' : row.allowed ? 'allowed' : 'refused';
+  if (isLeft) return 'waiting';
+  // Nobody carried it out, and nobody will.
+  if (row.allowed && row.takenAt === null && isOver && !isOpen) return 'expired';
+  return row.allowed ? 'allowed' : 'refused';
 };
 
 export const shownApproval = (

@@ -158,6 +158,8 @@ export const assistantApprovals = pgTable(
     args: text().notNull(),
     request: jsonb().$type<ShownRequest>().notNull(),
     hash: text().notNull(),
+    /** What the tool was then. */
+    print: text().notNull().default(''),
     /** Null: nobody decided yet. */
     allowed: boolean(),
     /** Whoever carries it out says so first: nobody does it a second time. */

@@ -66,6 +66,7 @@ const tool = (name: string, more: Partial<Tool> = {}): Tool => ({
   inputSchema: { type: 'object', properties: { id: { type: 'string' } } },
   risk: 'read',
   confirm: 'never',
+  print: name,
   ...more,
 });
 const model = { name: 'm', capabilities: ['text', 'tools'] } as unknown as ModelOnOffer;

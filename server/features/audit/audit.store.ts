@@ -30,14 +30,16 @@ export const auditStore = (db: Db) => ({
   async forget(accountId: string, { userId, email, as }: { userId: string; email: string; as: string }): Promise<void> {
     await db.execute(sql`select audit_log_forget(${accountId}::uuid, ${userId}::uuid, ${email}, ${as})`);
   },
-  /** Addresses that somebody had before, the last one first, as the log of their directory says. */
+  /** Addresses that somebody had before, the last one first, as the log of their directory says; none that somebody else of the account has by now. */
   async addressesBefore(accountId: string, email: string): Promise<string[]> {
     const { rows } = await db.execute<{ email: string }>(sql`
       with recursive earlier as (
         select lower(${email}) as email
         union
         select lower(l.detail #>> '{before,email}') from earlier e
-          join audit_log l on l.account_id = ${accountId}::uuid and l.action = 'member.address' and lower(l.target) = e.email)
+          join audit_log l on l.account_id = ${accountId}::uuid and l.action = 'member.address' and lower(l.target) = e.email
+         where not exists (
+           select from "user" u join membership m on m.user_id = u.id and m.account_id = ${accountId}::uuid where lower(u.email) = lower(l.detail #>> '{before,email}')))
       select email from earlier where email is not null and email <> lower(${email})`);
     return rows.map((row) => row.email);
   },

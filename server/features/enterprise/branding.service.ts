@@ -3,7 +3,7 @@ import type { Branding } from '@storewright/contract/enterprise';
 import type { Readable } from 'node:stream';
 import { type Db, withLock } from '../../adapters/db/db.ts';
 import { type Caller, orNotFound } from '../../kit/caller.ts';
-import { Fault, notFound } from '../../kit/fault.ts';
+import { invalid, notFound } from '../../kit/fault.ts';
 import { type Account, brandOf } from '../account/index.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -25,8 +25,7 @@ export const createBranding = ({ db, account, uploads, note }: Needs) => {
   /** A picture that they sent themselves. */
   const picture = async (caller: Caller, id: string) => {
     const [row] = await uploads.own(caller, [id]);
-    if (row?.kind !== 'picture' || row.state !== 'ready' || row.width === null || row.height === null)
-      throw new Fault('invalid_input', 422, { details: { fields: { 'body.logo': 'No picture of yours.' } } });
+    if (row?.kind !== 'picture' || row.state !== 'ready' || row.width === null || row.height === null) throw invalid('body.logo', 'No picture of yours.');
     return { id, width: row.width, height: row.height };
   };
 

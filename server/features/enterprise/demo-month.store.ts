@@ -17,6 +17,8 @@ export const demoMonthStore = (db: Db) => ({
           left join ledger.monthly_limit l on l.account_id = m.account_id and l.scope = 'user' and l.subject_id = u.id
          where m.account_id = ${accountId} and m.disabled_at is null and m.role <> 'guest' order by u.email`)
     ).rows,
+  timeZone: async (accountId: string): Promise<string> =>
+    (await db.execute<{ zone: string }>(sql`select time_zone as zone from account where id = ${accountId}`)).rows[0]!.zone,
   assistants: async (accountId: string): Promise<Assistant[]> =>
     (
       await db.execute<Assistant>(sql`

@@ -1,6 +1,8 @@
 /** What the demo's company has used as somebody first looks: by the books, and the same for everybody. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOver, cookieOf, openHouse, type TestHouse } from '../../boot/house.testing.ts';
+import { booksStore } from '../billing/ledger/books.store.ts';
 import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
 
 let house: TestHouse;
@@ -9,9 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const entered = async () => {
-  const answers = await Promise.all(Array.from({ length: 3 }, () => house.app.inject({ method: 'POST', url: '/api/auth/fake/230719/login/', payload: {} })));
-  return clientOver(house.app, { cookie: cookieOf(answers[0]!.headers['set-cookie']) });
+const entered = () => enteredAt(house);
+const enteredAt = async (at: TestHouse) => {
+  const answers = await Promise.all(Array.from({ length: 3 }, () => at.app.inject({ method: 'POST', url: '/api/auth/fake/230719/login/', payload: {} })));
+  return clientOver(at.app, { cookie: cookieOf(answers[0]!.headers['set-cookie']) });
 };
 
 test('people are near their limits, models, assistants and tools were used, and the books are sound, however often one comes in', async () => {
@@ -42,6 +45,30 @@ test('people are near their limits, models, assistants and tools were used, and 
   expect((await (await entered()).enterprise.usage({ query: { limit: 500 } })).total).toEqual(before.total);
   expect((await client.ledger.balance()).balance).toBe('5000');
   await expectSoundBooks(house.db);
+});
+
+test('what is dated back is sealed with all that others began to write before it, and nothing comes below a seal', async () => {
+  const own = await openHouse({ env: { DEMO_POINTS: '5000' } });
+  try {
+    const { accountId } = await own.newOwner();
+    const { ledger } = own.services.billing;
+    const books = booksStore(own.db);
+    const what = { place: null, subject: 'test', by: 'test', shopId: null, userId: null };
+    let coming: Promise<unknown> | undefined;
+    await own.db.transaction(async (tx) => {
+      await ledger.post(tx, { journal: 'begun before', owner: { accountId }, kind: 'grant', amount: 1_000n, counter: 'grant', what });
+      coming = enteredAt(own);
+      // It has all but ended, and waits for this one.
+      const waits = sql`select 1 from pg_locks where not granted and relation = 'ledger.transfer'::regclass`;
+      await expect.poll(async () => (await own.db.execute(waits)).rows.length, { timeout: 30_000 }).toBe(1);
+      await books.seal();
+    });
+    await coming;
+    expect(await books.seal()).toBeGreaterThan(0);
+    await expectSoundBooks(own.db);
+  } finally {
+    await own.close();
+  }
 });
 
 test('its assistants call a plugin and the MCP server, and answer from its base', async () => {

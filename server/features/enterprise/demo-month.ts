@@ -73,6 +73,8 @@ export const createDemoUse =
         const store = demoMonthStore(tx);
         await store.seen(accountId, seen);
         const tools = await store.tools(accountId);
+        // These keys are who they call as from now on, too.
+        const timeZone = await store.timeZone(accountId);
         await keepCalls(
           tx,
           uses.map(({ id, at, amount, what }) => {
@@ -81,7 +83,7 @@ export const createDemoUse =
             const desk = assistant
               ? { place: 'assistant' as const, name: assistant.name, of: assistant.id }
               : { place: 'playground' as const, name: 'Playground' };
-            const app = guests.appOf(sha256(guests.keyOf({ accountId, userId: what.userId, timeZone: 'UTC' }, desk)).toString('hex'))!;
+            const app = guests.appOf(sha256(guests.keyOf({ accountId, userId: what.userId, timeZone }, desk)).toString('hex'))!;
             return {
               id,
               accountId,

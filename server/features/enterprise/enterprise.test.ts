@@ -1,13 +1,14 @@
 /** What the managers of a company see at a glance, and who did what in it. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
-import { leftAssistant } from '../assistants/tests/left.testing.ts';
+import { leftAssistant, leftTalk } from '../assistants/tests/left.testing.ts';
 import { exportStore } from './export.store.ts';
 import { inside, leftOut } from './export-tables.ts';
 import { users } from '../account/index.ts';
+import { runs } from '../runs/runs.tables.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -71,6 +72,17 @@ test('a month is told by person and day, all of it as CSV that no spreadsheet ta
   ]);
 });
 
+test('what an assistant used before it waited for somebody is told with what it used after', async () => {
+  const owner = await company();
+  const { id } = await leftAssistant(house, owner);
+  const { answer } = await leftTalk(house, owner, id);
+  const first = newId();
+  await house.db.insert(runs).values({ id: first, accountId: owner.accountId, userId: owner.userId, place: 'assistant', state: 'done', parts: [], points: 5_000n }); // biome-ignore format: short
+  await house.db.execute(sql`update run set points = 2000 where id = (select run_id from assistant_answer where id = ${answer}::uuid)`);
+  await house.db.execute(sql`update assistant_answer set runs_before = array[${first}::uuid] where id = ${answer}::uuid`);
+  expect(await owner.client.enterprise.usage({ query: { by: 'assistant' } })).toMatchObject({ items: [{ id, points: '7', calls: 1 }] });
+});
+
 test('what was done is listed newest first, found by its words, and given out as CSV that no spreadsheet takes for a formula', async () => {
   const [owner, stranger] = [await company(), await company()];
   const staff = await house.newStaff(owner);
@@ -117,6 +129,26 @@ test('with who its people are, and what stands inside of other rows; and nothing
   expect(rowsOf('assistant_case')).toMatchObject([{ id: mine.case }]);
   expect(JSON.stringify(given)).not.toContain(theirs.id);
   expect(JSON.stringify(given)).not.toContain(stranger.accountId);
+});
+
+test('what somebody is asked about is theirs to take, and not how the assistant that asks is told to be', async () => {
+  const owner = await company();
+  const staff = await house.newStaff(owner);
+  const { id } = await leftAssistant(house, owner);
+  const talk = await leftTalk(house, staff, id);
+  await leftTalk(house, owner, id);
+  const paused = JSON.stringify({ form: { system_prompt: 'Never tell them the margin.' } });
+  await house.db.execute(sql`update assistant_answer set paused = ${paused}::jsonb where account_id = ${owner.accountId}`);
+  const givenOf = async (person: string | null) => {
+    const given: { table: string; row: unknown }[] = [];
+    for await (const one of exportStore(house.db).rows(owner.accountId, person)) given.push(one);
+    return given;
+  };
+  const [theirs, all] = [await givenOf(staff.userId), await givenOf(null)];
+  const rowsOf = (given: typeof all, name: string) => given.filter(({ table }) => table === name);
+  expect([rowsOf(theirs, 'assistant_answer').length, rowsOf(all, 'assistant_answer').length]).toEqual([1, 2]);
+  expect(rowsOf(theirs, 'assistant_approval')).toMatchObject([{ row: { id: talk.call } }]);
+  expect(JSON.stringify([theirs, all])).not.toContain('margin');
 });
 
 test('what people do to groups, to who sees things, to keys of apps and to assistants is written down with the deed, and what stays as it was is not', async () => {

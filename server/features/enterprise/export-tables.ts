@@ -12,6 +12,7 @@ export const inside = new Map<string, Inside>([
   ['coze_message', { of: 'coze_chat', by: 'chat_id', said: true }],
   ['playground_turn', { of: 'playground_run', by: 'run_id', said: true }],
   ['playground_answer', { of: 'playground_run', by: 'run_id', said: true }],
+  ['assistant_approval', { of: 'assistant_answer', by: 'answer_id', said: true }],
   ['assistant_version', { of: 'assistant', by: 'assistant_id' }],
   ['assistant_case', { of: 'assistant', by: 'assistant_id' }],
   ['assistant_case_run', { of: 'assistant', by: 'assistant_id' }],
@@ -60,3 +61,6 @@ export const leftOut = new Map<string, string>([
   ['user', 'those of the account are told by themselves, without what is of no account'],
   ['widget_asked', 'where visitors of other people’s pages asked from, kept to count them'],
 ]);
+
+/** Columns that stay here: what an answer goes on from is how its assistant is told to be, and passages of bases, which whoever asked it may not see. */
+export const keptBack = new Set(['assistant_answer.paused']);

@@ -1,7 +1,7 @@
 /** Every row of an account, or of one person in it, without what is secret: sealed, hashed, or only of this server's own. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
-import { inside, leftOut } from './export-tables.ts';
+import { inside, keptBack, leftOut } from './export-tables.ts';
 
 /** Of somebody: made by them, or theirs. */
 const whose = ['user_id', 'owner_id', 'created_by', 'actor_id'];
@@ -10,7 +10,7 @@ const page = 40;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /** What somebody said to bases, assistants and bots. */
-const conversations = ['chat', 'assistant_answer', 'coze_chat', 'data_answer', 'playground_run'] as const;
+const conversations = ['chat', 'coze_chat', 'data_answer', 'playground_run'] as const;
 type Person = { userId: string; email: string; as: string };
 
 export const exportStore = (db: Db) => ({
@@ -18,6 +18,16 @@ export const exportStore = (db: Db) => ({
   async forget(accountId: string, { userId, email, as }: Person): Promise<void> {
     for (const table of conversations)
       await db.execute(sql`delete from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid`);
+    // What answers cost counts in the month of their assistant, also where programs asked with a key of theirs. Of work that is not over it stays with the work.
+    await db.execute(sql`
+      delete from assistant_approval where answer_id in (select id from assistant_answer where account_id = ${accountId} and user_id = ${userId}::uuid)`);
+    await db.execute(sql`
+      update assistant_answer a
+         set user_id = null, chat_id = null, question = '', answer = null, paused = null, wish = null,
+             spent = coalesce(spent, (
+               select sum(r.points) from run r where r.id = any(array_append(a.runs_before, a.run_id))
+               having bool_and(r.uncounted = '{}' and r.state not in ('waiting', 'writing'))))
+       where account_id = ${accountId} and user_id = ${userId}::uuid`);
     await db.execute(sql`
       delete from run where account_id = ${accountId} and user_id = ${userId}::uuid and of_person and uncounted = '{}' and state not in ('waiting', 'writing')`);
     await db.execute(sql`update tool_call set arguments = '' where account_id = ${accountId} and user_id = ${userId}::uuid`);
@@ -32,10 +42,17 @@ export const exportStore = (db: Db) => ({
       update assistant_version v set by = ${as} from assistant a where a.id = v.assistant_id and a.account_id = ${accountId}
          and (v.by_id = ${userId}::uuid or v.by_id is null and v.by = (select nullif(name, '') from "user" where id = ${userId}::uuid))`);
   },
+  /** The address of somebody of this account, also of one who is let in no longer. */
+  async addressOf(accountId: string, userId: string): Promise<string | undefined> {
+    const { rows } = await db.execute<{ email: string }>(sql`
+      select u.email from "user" u join membership m on m.user_id = u.id where m.account_id = ${accountId} and u.id = ${userId}::uuid`);
+    return rows[0]?.email;
+  },
   /** How many conversations `forget` takes. */
   async talks(accountId: string, userId: string): Promise<number> {
-    const counts = conversations.map(
-      (table) => sql`(select count(*) from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid)`,
+    const counts = [...conversations, 'assistant_answer'].map(
+      (table) =>
+        sql`(select count(*) from ${sql.identifier(table)} where account_id = ${accountId} and user_id = ${userId}::uuid ${table === 'assistant_answer' ? sql`and chat_id is not null` : sql``})`,
     );
     const { rows } = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`);
     return rows[0]!.count;
@@ -59,7 +76,9 @@ export const exportStore = (db: Db) => ({
       if (leftOut.has(table) || !(account || within)) continue;
       const of = whose.filter((name) => names.includes(name));
       if (person !== null && of.length === 0 && !within?.said) continue;
-      const shown = its.filter(({ column, type }) => type !== 'bytea' && type !== 'tsvector' && !secret.test(column)).map(({ column }) => column);
+      const shown = its
+        .filter(({ column, type }) => type !== 'bytea' && type !== 'tsvector' && !secret.test(column) && !keptBack.has(`${table}.${column}`))
+        .map(({ column }) => column);
       const theirs = [
         ...(account ? [sql`${sql.identifier(account)} = ${accountId}`] : []),
         ...(person !== null && of.length > 0 ? [anyOf(of.map((name) => sql`${sql.identifier(name)} = ${person}::uuid`))] : []),

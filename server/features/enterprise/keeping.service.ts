@@ -5,6 +5,7 @@ import { type Caller, orNotFound, ownerOnly } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
+import { withoutUndefined } from '../../kit/without-undefined.ts';
 import type { Account } from '../account/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Audit, Doing, Note } from '../audit/index.ts';
@@ -58,7 +59,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
       await inTransaction(db, async (tx) => {
         const before = await account.keeping(caller.accountId, tx);
         const asked = { auditMonths, talkMonths, callMonths, adminsExport };
-        const change = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Partial<typeof before>;
+        const change = withoutUndefined(asked);
         await account.setKeeping(tx, caller.accountId, change);
         await note(doing, {
           accountId: caller.accountId,
@@ -78,13 +79,15 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
     ): AsyncGenerator<{ table: string; row: unknown }> {
       if (person === null || person !== caller.userId) ownerOnly(caller);
       await prove(caller, { password, address: doing.address });
-      await note(doing, {
-        accountId: caller.accountId,
-        action: person === null ? 'account.export' : 'member.export',
-        target: person === null ? caller.profile.accountName : ((await account.known(person))?.email ?? person),
-        detail: {},
-      })(db);
+      const { accountId, profile } = caller;
       const store = exportStore(db);
+      // Whoever left is what they are elsewhere by now: that is nothing for this account's log.
+      const leftHere = async (userId: string): Promise<string> => {
+        if ((await audit.names(accountId, userId)) || (await store.talks(accountId, userId)) > 0) return userId;
+        throw notFound();
+      };
+      const target = person === null ? profile.accountName : ((await store.addressOf(accountId, person)) ?? (await leftHere(person)));
+      await note(doing, { accountId, action: person === null ? 'account.export' : 'member.export', target, detail: {} })(db);
       yield* store.people(caller.accountId, person);
       yield* store.rows(caller.accountId, person);
     },
@@ -172,8 +175,10 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
 const together = 1_000;
 /** Each may be a conversation of many messages. */
 const talksTogether = 100;
-const monthsBefore = (now: Date, months: number): Date => {
+/** The same day of an earlier month, or its last one. */
+export const monthsBefore = (now: Date, months: number): Date => {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
   return before;
 };

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 const talks = [
   { table: 'chat', at: 'changed_at', runs: sql`select run_id from chat_message where chat_id = any(gone.ids)` },
   { table: 'coze_chat', at: 'changed_at', runs: sql`select run_id from coze_message where chat_id = any(gone.ids)` },
-  { table: 'assistant_answer', at: 'created_at', runs: sql`select run_id from assistant_answer where id = any(gone.ids)` },
+  { table: 'assistant_answer', at: 'created_at', runs: sql`select unnest(array_append(runs_before, run_id)) from assistant_answer where id = any(gone.ids)` },
   { table: 'data_answer', at: 'created_at', runs: sql`select run_id from data_answer where id = any(gone.ids)` },
 ] as const;
 

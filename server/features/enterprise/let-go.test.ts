@@ -7,6 +7,8 @@ import { newId } from '../../kit/ids.ts';
 import { leftAssistant, leftTalk } from '../assistants/tests/left.testing.ts';
 import { leftTables } from '../data-sources/tests/left.testing.ts';
 import { leftChat } from '../knowledge/tests/left.testing.ts';
+import { runs } from '../runs/runs.tables.ts';
+import { monthsBefore } from './keeping.service.ts';
 import { letGoStore } from './let-go.store.ts';
 
 let house: TestHouse;
@@ -80,4 +82,26 @@ test('only an owner says how long; what it was before and is now stands in the l
   expect(await admin.client.enterprise.keeping()).toMatchObject({ talk_months: 12 });
   const [entry] = (await owner.client.enterprise.audit({ query: {} })).items;
   expect(entry).toMatchObject({ action: 'account.keeping', detail: { before: { talk_months: null }, after: { talk_months: 12 } } });
+});
+
+test('of an answer that waited for somebody, the work from before it waited goes as well', async () => {
+  const owner = await house.newOwner({ usage: ['storewright'] });
+  const { answer } = await leftTalk(house, owner, (await leftAssistant(house, owner)).id);
+  const first = newId();
+  await house.db.insert(runs).values({ id: first, accountId: owner.accountId, userId: owner.userId, place: 'assistant', state: 'done', parts: [] });
+  await house.db.execute(sql`update assistant_answer set runs_before = array[${first}::uuid] where id = ${answer}::uuid`);
+  expect((await countsOf(owner)).run).toBe(2);
+  await letGoStore(house.db).talks(owner.accountId, new Date(Date.now() + 60_000), 10);
+  expect(await countsOf(owner)).toMatchObject({ assistant_answer: 0, run: 0 });
+});
+
+test.each([
+  ['2026-03-31', 1, '2026-02-28'],
+  ['2026-03-29', 1, '2026-02-28'],
+  ['2028-03-29', 1, '2028-02-29'],
+  ['2026-05-31', 1, '2026-04-30'],
+  ['2026-05-31', 3, '2026-02-28'],
+  ['2026-05-31', 12, '2025-05-31'],
+])('%s, %i months before, is %s', (now, months, before) => {
+  expect(monthsBefore(new Date(`${now}T10:00:00Z`), months)).toEqual(new Date(`${before}T10:00:00Z`));
 });

@@ -22,8 +22,9 @@ const sources: Record<UsageKind, (accountId: string) => SQL> = {
     select coalesce(nullif(answered_by, ''), model) as id, coalesce(nullif(answered_by, ''), model) as name, '' as of, at, points, outcome = 'failed' and points = 0 as failed
       from api_call where account_id = ${accountId} and outcome <> 'refused'`,
   assistant: (accountId) => sql`
-    select a.assistant_id::text as id, one.name, '' as of, a.created_at as at, coalesce(a.spent, r.points, 0) as points, coalesce(r.state = 'failed', false) as failed
-      from assistant_answer a join assistant one on one.id = a.assistant_id left join run r on r.id = a.run_id where a.account_id = ${accountId}`,
+    select a.assistant_id::text as id, one.name, '' as of, a.created_at as at, coalesce(a.spent, paid.points, 0)::bigint as points, coalesce(r.state = 'failed', false) as failed
+      from assistant_answer a join assistant one on one.id = a.assistant_id left join run r on r.id = a.run_id
+      left join lateral (select sum(points) as points from run where id = any(array_append(a.runs_before, a.run_id))) paid on true where a.account_id = ${accountId}`,
   // A step that calls one costs nothing by itself: the model's reading of it does.
   tool: (accountId) => sql`
     select c.source_id::text || ' ' || c.tool as id, c.tool as name, coalesce(p.title, s.name, '') as of, c.at, 0::bigint as points, c.outcome <> 'ok' as failed

@@ -6,7 +6,7 @@ import type { Oidc } from '../../adapters/oidc/oidc.ts';
 import { type Caller, isOwner, ownerOnly } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, invalid } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Roster } from '../people/index.ts';
@@ -61,7 +61,7 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
       const isSame = before?.issuer === issuer;
       // A secret stays with whom it was made for.
       const secret = typed ?? (isSame ? secrets.open(before.secret, secretPlace(accountId)) : undefined);
-      if (secret === undefined) throw invalid('secret', 'The client’s secret is needed.');
+      if (secret === undefined) throw invalid('body.secret', 'The client’s secret is needed.');
       await oidc.find({ issuer, clientId, secret }).catch((error: unknown) => {
         throw error instanceof Fault
           ? new Fault(error.code, 422, { message: error.message, details: { fields: { 'body.issuer': error.message } }, cause: error })
@@ -99,7 +99,7 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
         const before = await the(tx, accountId);
         const enabled = change.enabled ?? before.enabled;
         if (enabled && !before.enabled && before.tried?.ok !== true) throw new Fault('identity_not_tried', 409);
-        if (!enabled && change.required) throw invalid('required', 'It has to be enabled for that.');
+        if (!enabled && change.required) throw invalid('body.required', 'It has to be enabled for that.');
         const required = enabled && (change.required ?? before.required);
         const joinAs = change.join_as === undefined ? before.joinAs : change.join_as;
         await signInStore(tx).change(accountId, { enabled, required, joinAs });
@@ -161,8 +161,6 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
     },
   };
 };
-
-const invalid = (field: string, why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: why } } });
 
 const show = ({ issuer, clientId, joinAs, enabled, required, tried }: Connection): NonNullable<Identity['connection']> => ({
   issuer,

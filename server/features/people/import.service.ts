@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { quotaExceeded } from '../../kit/fault.ts';
-import type { Doing } from '../audit/index.ts';
+import type { Doing, Note } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Tables } from '../uploads/index.ts';
 import type { Invitations, New } from './invitations.service.ts';
@@ -14,10 +14,10 @@ import { type Group, peopleStore } from './people.store.ts';
 import { answered, once } from './kept-batches.store.ts';
 import { groupFold, headsOf, personIn, type PersonRead, type RowCode, rowIn } from './table.ts';
 
-type Needs = { db: Db; clock: Clock; newId: () => string; tables: Tables; auth: Pick<Auth, 'invited'>; invitations: Pick<Invitations, 'within'> };
+type Needs = { db: Db; clock: Clock; newId: () => string; tables: Tables; auth: Pick<Auth, 'invited'>; invitations: Pick<Invitations, 'within'>; note: Note };
 type Judged = { row: PersonRow; person: PersonRead; codes: RowCode[]; unknown: string[] };
 
-export const createPeopleImport = ({ db, clock, newId, tables, auth, invitations: { within } }: Needs) => {
+export const createPeopleImport = ({ db, clock, newId, tables, auth, invitations: { within }, note }: Needs) => {
   const invited = ({ person: { name, email, role, limit, selfTopUp, groups } }: Judged, known: Map<string, Group>): New => ({
     email,
     name,
@@ -61,7 +61,9 @@ export const createPeopleImport = ({ db, clock, newId, tables, auth, invitations
     for (const group of fine.flatMap(({ unknown }) => unknown)) {
       if (known.has(groupFold(group))) continue;
       const made = await peopleStore(tx).addGroup({ id: newId(), accountId: caller.accountId, name: group });
-      if (made) known.set(groupFold(group), made);
+      if (!made) continue;
+      known.set(groupFold(group), made);
+      await note(doing, { accountId: caller.accountId, action: 'group.create', target: made.name, detail: {} })(tx);
     }
     await within.put(
       tx,

@@ -91,6 +91,8 @@ test('mended rows are looked at again, and groups that are missing are made wher
   expect((await owner.client.people.importCheck({ body: { rows } })).rows.map(({ codes }) => codes)).toEqual([['group_unknown'], ['group_unknown']]);
   expect(await owner.client.people.import({ body: { rows, create_groups: true } })).toMatchObject({ done: 2, failed: 0 });
   expect((await owner.client.groups.list({})).items.map(({ name }) => name)).toEqual(['Night shift']);
+  const { items } = await owner.client.enterprise.audit({ query: {} });
+  expect(items.filter(({ action }) => action === 'group.create').map(({ target }) => target)).toEqual(['Night shift']);
 });
 
 test('a title above the heads, and heads that nobody knows', async () => {

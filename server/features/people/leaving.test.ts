@@ -7,7 +7,7 @@ import { clientOver, openHouse, type Person, type TestHouse } from '../../boot/h
 import { newId } from '../../kit/ids.ts';
 import { users } from '../account/account.tables.ts';
 import { assistants, assistantVersions } from '../assistants/assistants.tables.ts';
-import { leftAssistant } from '../assistants/tests/left.testing.ts';
+import { leftAssistant, leftTalk as leftTalkWith } from '../assistants/tests/left.testing.ts';
 import { leftTables } from '../data-sources/tests/left.testing.ts';
 import { chats, messages } from '../knowledge/chats.tables.ts';
 import { leftBase } from '../knowledge/tests/left.testing.ts';
@@ -51,6 +51,14 @@ const leftTraces = async (owner: Person, { accountId, userId, email }: Person): 
   const { answer } = await leftTables(house, { ...owner, askedBy: userId });
   await house.db.execute(sql`update data_answer set question = 'secret-words' where id = ${answer}::uuid`);
   const { id } = await leftAssistant(house, owner);
+  const asked = [await leftTalkWith(house, { accountId, userId }, id), await leftTalkWith(house, { accountId, userId }, id)];
+  const talked = sql.param(asked.map((one) => one.answer));
+  await house.db.execute(sql`update assistant_answer set question = 'secret-words' where id = any(${talked}::uuid[])`);
+  await house.db.execute(
+    sql`update run set points = 3000, of_person = true where id in (select run_id from assistant_answer where id = any(${talked}::uuid[]))`,
+  );
+  // A program’s, with a key of theirs.
+  await house.db.execute(sql`update assistant_answer set question = '', chat_id = null where id = ${asked[0]!.answer}::uuid`);
   await house.db.insert(assistantVersions).values([
     { assistantId: id, n: 2, form: emptyForm, by: name, note: '' },
     { assistantId: id, n: 3, form: emptyForm, by: 'Sam Leaver, as they were', byId: userId, note: '' },
@@ -331,14 +339,24 @@ describe('the log', () => {
     await leftTalk(leaver, base);
     await leftTraces(owner, leaver);
     const preview = await owner.client.enterprise.forgetting({ query: { member: leaver.userId } });
-    expect(preview).toMatchObject({ email: leaver.email, conversations: 2, elsewhere: false, ended: { sessions: 1, invitations: 1 } });
+    expect(preview).toMatchObject({ email: leaver.email, conversations: 3, elsewhere: false, ended: { sessions: 1, invitations: 1 } });
     expect(preview.log).toBeGreaterThan(0);
     expect(await refused(leaver.client.account.profile())).toBe('fine');
     expect(await refused(leaver.client.enterprise.forgetting({ query: { member: owner.userId } }))).toBe('403 not_your_role');
     expect(await refused((await company()).client.enterprise.forgetting({ query: { member: leaver.userId } }))).toBe('404 not_found');
+    const paid = async () => (await owner.client.enterprise.usage({ query: { by: 'assistant' } })).items.map(({ points }) => points);
+    expect(await paid()).toEqual(['6']);
+    // It was theirs before it was another's.
+    const heir = await house.newStaff(owner);
+    for (const [action, target, before] of [['member.address', leaver.email, heir.email], ['member.enable', heir.email, null]] as const) // biome-ignore format: short
+      await house.db.execute(sql`
+        insert into audit_log (id, at, actor, account_id, action, target, detail, address, request_id)
+        values (${newId()}, now(), 'SCIM', ${owner.accountId}::uuid, ${action}, ${target}, ${JSON.stringify(before ? { before: { email: before } } : {})}::jsonb, '', '')`);
     await owner.client.enterprise.forget({ body });
+    expect(await paid()).toEqual(['6']);
     const { items } = await owner.client.enterprise.audit({ query: {} });
     expect(JSON.stringify(items)).not.toContain(leaver.email);
+    expect(items.find(({ action }) => action === 'member.enable')?.target).toBe(heir.email);
     expect(items.map(({ action }) => action)).toContain('member.forget');
     expect(await house.services.account.findUserByEmail(leaver.email)).toBeUndefined();
     expect(await tablesThatSay([leaver.email, 'Sam Leaver', 'secret-words'])).toEqual([]);
@@ -372,6 +390,12 @@ describe('what is kept of somebody', () => {
     for (const payload of [{ ...asked, member: other.userId }, { password: asked.password }]) expect((await take(guest, payload)).statusCode).toBe(403);
     expect((await take(guest, { ...asked, password: 'another' })).statusCode).toBe(422);
     expect((await take(other, asked)).statusCode).toBe(403);
+    // Of whoever is nobody here, an owner learns nothing.
+    const stranger = await company();
+    expect((await take(owner, { ...asked, member: stranger.userId })).statusCode).toBe(404);
+    expect(JSON.stringify((await owner.client.enterprise.audit({ query: {} })).items)).not.toContain(stranger.email);
+    await owner.client.people.batchDestroy({ body: { ids: [guest.userId] } });
+    expect((await rows(owner, asked)).filter(({ table }) => table === 'chat_message')).toHaveLength(1);
   });
 
   test('whoever makes an owner, or one less, shows once more who they are', async () => {

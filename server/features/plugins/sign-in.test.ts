@@ -202,6 +202,16 @@ describe('a token', () => {
     expect(await begin(desk)).toMatchObject({ state: 'ready', authorize_url: null });
   });
 
+  test('that nobody has is not one with too few rights', async () => {
+    const desk = await opened();
+    desk.server.state.attack = (_, response) => {
+      response.writeHead(403, { 'www-authenticate': 'Bearer error="insufficient_scope", scope="stock.write"' }).end();
+      return true;
+    };
+    const { state, error } = await ask(desk);
+    expect([state, error]).toEqual(['needs_sign_in', expect.stringContaining('asks for a sign-in of its own')]);
+  });
+
   test('that nothing renews is gone: somebody signs in again, as the same program', async () => {
     const desk = await opened();
     await signIn(desk);

@@ -3,6 +3,7 @@ import type { Risk } from '@storewright/contract/plugins/tools';
 import { shownOnly } from '@storewright/contract/plugins/invisible-characters';
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
+import { sha256 } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import { UnusableSchema, usableSchema } from './calling/arguments.ts';
 import { type Bound, type By, type Calling, type Preview, wordsOf } from './calling/calling.service.ts';
@@ -22,6 +23,8 @@ export type Tool = {
   inputSchema: Record<string, unknown>;
   risk: z.infer<typeof Risk>;
   confirm: 'always' | 'once' | 'never';
+  /** Another one once it does, takes or says something else. */
+  print: string;
 };
 export type Toolbox = {
   /** Only what is switched on and approved, and works for whoever asks. */
@@ -52,6 +55,7 @@ export const createToolbox = ({ db, calling, mcp }: { db: Db; calling: Calling; 
           inputSchema: operation.schema,
           risk: operation.risk,
           confirm: operation.confirm,
+          print: printOf([plugin.baseUrl, operation.method, operation.path, operation.wire, operation.schema, operation.summary, operation.description, operation.risk]), // biome-ignore format: short
         }),
       ),
       ...ofServers.flatMap(({ tool: one, connection }) =>
@@ -65,6 +69,7 @@ export const createToolbox = ({ db, calling, mcp }: { db: Db; calling: Calling; 
           inputSchema: { type: 'object', ...one.words.input_schema },
           risk: one.risk,
           confirm: one.confirm,
+          print: printOf([one.fingerprint, one.risk]),
         }),
       ),
     ];
@@ -97,6 +102,7 @@ export const createToolbox = ({ db, calling, mcp }: { db: Db; calling: Calling; 
   },
 });
 
+const printOf = (what: unknown[]): string => sha256(JSON.stringify(what)).toString('hex');
 const isOff = 'This tool is not switched on.';
 const askedIn = (toolId: string, args: unknown): { kind: string | undefined; id: string; given: Record<string, unknown> } | { text: string } => {
   const [, kind, id = ''] = /^(plugin|mcp):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(toolId) ?? [];

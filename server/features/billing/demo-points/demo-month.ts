@@ -28,7 +28,8 @@ type Month = {
 export const createDemoMonth =
   ({ db, clock, points, ledger, worker }: Needs) =>
   (accountId: string, { plan, told }: Month): Promise<void> =>
-    withLock(db, `demo month ${accountId}`, async (tx) => {
+    // One after the other: two would wait for each other's end.
+    withLock(db, 'demo month', async (tx) => {
       const journal = `demo:${accountId}:month`;
       const store = demoPointsStore(tx);
       if (points === 0 || (await ledger.posted(tx, accountId, journal)) || (await store.isUsed(accountId))) return;
@@ -75,4 +76,5 @@ export const createDemoMonth =
       }
       await store.as(null);
       await told(tx, made);
+      await store.afterOthers();
     });

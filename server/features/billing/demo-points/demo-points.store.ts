@@ -24,4 +24,11 @@ export const demoPointsStore = (db: Db) => ({
   async as(at: Date | null): Promise<void> {
     await db.execute(sql`select set_config('ledger.as_of', ${at?.toISOString() ?? ''}, true)`);
   },
+  /**
+   * Waits until what others began to write before is written, and lets nobody begin until this is. A seal takes what is ten minutes old for
+   * all there is up to there: dated back, it would be sealed at once, over what is still to come below it.
+   */
+  async afterOthers(): Promise<void> {
+    await db.execute(sql`lock table ledger.transfer in share row exclusive mode`);
+  },
 });

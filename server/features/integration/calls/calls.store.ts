@@ -10,7 +10,6 @@ import type { MomentPlace } from '../../../kit/page-by-id.ts';
 /** Whose calls, and on whose clock a day begins. */
 export type Reader = { accountId: string; timeZone: string };
 export type Filter = z.output<typeof CallFilter>;
-/** Where the next page starts. */
 /** The texts may be long: a list leaves them where they are. */
 export type CallLine = Omit<CallRow, 'requestText' | 'answerText'>;
 

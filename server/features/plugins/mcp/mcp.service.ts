@@ -63,7 +63,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
   const secretsOf = (row: ConnectionRow): string[] => [secretOf(row) ?? []].flat();
   /** Whoever is signed in there needs no key. */
   const serverOf = (row: ConnectionRow, token: string | null): Server => {
-    if (token !== null) return { url: row.url, header: { name: 'authorization', value: `Bearer ${token}` } };
+    if (token !== null) return { url: row.url, header: { name: 'authorization', value: `Bearer ${token}`, isToken: true } };
     const value = secretOf(row);
     return { url: row.url, header: value === null ? null : { name: row.header, value } };
   };

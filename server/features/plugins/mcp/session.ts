@@ -14,7 +14,8 @@ import {
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../../kit/fault.ts';
 
-export type Server = { url: string; header: { name: string; value: string } | null };
+/** `isToken`: of somebody who signed in there. */
+export type Server = { url: string; header: { name: string; value: string; isToken?: true } | null };
 type Bounds = { signal: AbortSignal; seconds: number };
 type Reason = 'sign_in' | 'redirect' | 'too_large' | 'too_long' | 'dropped' | 'blocked' | 'asks_back' | 'unreachable' | 'refused';
 
@@ -155,7 +156,7 @@ const doorTo = (outgoing: Pick<Outgoing, 'stream'>, { url: address, header }: Se
     }
     if ((status === 401 || status === 403) && isAsked(init)) {
       const challenge = [answer.headers['www-authenticate']].flat().join(', ') || undefined;
-      const lacks = status === 403 ? readChallenge(challenge).scope : undefined;
+      const lacks = status === 403 && header?.isToken ? readChallenge(challenge).scope : undefined;
       fail(new McpFailure('sign_in', lacks === undefined ? signIn(challenge) : tooFew, { challenge, lacks }));
     }
     const flat = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));

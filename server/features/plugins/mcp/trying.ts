@@ -3,7 +3,7 @@ import type { mcpServers as routes } from '@storewright/contract/plugins/mcp-ser
 import type { Answer, Given } from '@storewright/contract/kit/route';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, orNotFound } from '../../../kit/caller.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { invalid } from '../../../kit/fault.ts';
 import type { Mcp } from './mcp.service.ts';
 import { mcpStore } from './mcp.store.ts';
 
@@ -14,10 +14,9 @@ export const createTrying =
   ({ db, mcp }: { db: Db; mcp: Pick<Mcp, 'preview' | 'call'> }) =>
   async (caller: Caller, id: string, { tool, arguments: args, send }: Wanted, signal: AbortSignal): Promise<Answer<typeof routes.try>> => {
     orNotFound(await mcpStore(db).one(caller.accountId, id));
-    const wrong = (field: string, text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: text } } });
-    if (!(await mcpStore(db).tools(caller.accountId, id)).some((one) => one.id === tool)) throw wrong('tool', 'It is not of this server.');
+    if (!(await mcpStore(db).tools(caller.accountId, id)).some((one) => one.id === tool)) throw invalid('body.tool', 'It is not of this server.');
     const seen = await mcp.preview(caller, tool, args);
-    if (!seen.ok) throw wrong('arguments', seen.text);
+    if (!seen.ok) throw invalid('body.arguments', seen.text);
     if (!send) return { request: seen.request, answer: null };
     const began = performance.now();
     const { accountId, userId, role } = caller;

@@ -1,5 +1,4 @@
 /** Blogs, pages and e-mails, written the way of every text: a row first, a charge held, the words as they come. */
-import { createHash } from 'node:crypto';
 import { sizeOf } from '@storewright/rules/text/prose';
 import { tidyTitle } from '@storewright/rules/text/wording/shouting';
 import type { Language } from '@storewright/contract/kit/languages';
@@ -9,6 +8,7 @@ import type { Style } from '@storewright/contract/voice/style';
 import type { FieldValue } from '../../writers/index.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, invalid } from '../../../kit/fault.ts';
+import { requestHashOf } from '../../../kit/request-hash.ts';
 import type { Shop } from '../../shops/index.ts';
 import type { Asked, Part, Piece, Pipeline, Receipt } from '../../writers/index.ts';
 import type { Around, Job, Order } from '../kinds/job.ts';
@@ -70,9 +70,7 @@ export const createTextWriting = ({ pipeline, shops, voiceOf, senderOf, home }: 
       frame = job.frame;
       return pieceOf(job, about.shop.id);
     };
-    const requestHash = createHash('sha256')
-      .update(JSON.stringify([kind, what]))
-      .digest('hex');
+    const requestHash = requestHashOf([kind, what]);
     for await (const part of pipeline.run({ ...request, kind, requestHash, engine: body.engine, points }, prepare, replayed<Answer<Judged>>)) {
       yield part;
       if (part.type === 'started' && frame !== undefined) yield { type: 'frame', text: frame };

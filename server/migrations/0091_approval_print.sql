@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_approval" ADD COLUMN "print" text DEFAULT '' NOT NULL;
