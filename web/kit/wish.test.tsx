@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
@@ -53,6 +53,7 @@ const pressed = async (name: string, wish: unknown, answer: unknown, secret: rea
 
 afterEach(() => {
   openFor(null);
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -114,6 +115,11 @@ test('a secret is kept nowhere: with the same one it is the same wish, with anot
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('open sesame');
   expect(await pressed('people', wish, lost, ['password'])).toBe(first);
   expect(await pressed('people', { ...wish, password: 'open barley' }, lost, ['password'])).not.toBe(first);
+});
+
+test('without a line it fails at once, and does not wait for one', async () => {
+  onlineManager.setOnline(false);
+  await pressed('withdraw', '200', lost);
 });
 
 test('is granted when the server says so, not when everything that it made stale has been read again', async () => {
