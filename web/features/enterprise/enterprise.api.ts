@@ -27,12 +27,6 @@ export const useAudit = (filter: AuditFilter) =>
     ...byCursor,
     placeholderData: keepPreviousData,
   });
-export const useKeeping = () => useQuery({ queryKey: ['enterprise', 'keeping'], queryFn: ({ signal }) => api.enterprise.keeping({}, { signal }) });
-export const useSetKeeping = () =>
-  useMutation({
-    mutationFn: (body: { audit_months?: number | null; admins_export?: boolean }) => api.enterprise.setKeeping({ body }),
-    onSuccess: () => invalidate(['enterprise']),
-  });
 export const useAuditCsv = (filter: AuditFilter) =>
   useMutation({
     mutationFn: () =>

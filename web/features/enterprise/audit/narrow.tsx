@@ -13,6 +13,9 @@ import { useNames } from '../enterprise.api.ts';
 export type Narrowed = { person: { id: string; name: string } | null; kind: AuditKind | ''; from: string; to: string };
 export const everything: Narrowed = { person: null, kind: '', from: '', to: '' };
 
+const narrowingIn = ({ person, kind, from, to }: Narrowed) => [person, kind, from, to].filter(Boolean);
+export const isNarrowed = (value: Narrowed): boolean => narrowingIn(value).length > 0;
+
 export function Narrow({ value, onChange }: { value: Narrowed; onChange: (next: Narrowed) => void }) {
   const { t } = useLingui();
   const names: Record<AuditKind, string> = {
@@ -26,7 +29,7 @@ export function Narrow({ value, onChange }: { value: Narrowed; onChange: (next: 
     apps: t`Apps`,
     account: t`Account and shops`,
   };
-  const on = [value.person, value.kind, value.from, value.to].filter(Boolean).length;
+  const on = narrowingIn(value).length;
   return (
     <Filters label={t`Filters`} on={on}>
       <Person value={value.person} onChange={(person) => onChange({ ...value, person })} />
