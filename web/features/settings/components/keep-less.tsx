@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 
 /** Kept for less time than before, what is older is gone: that is asked first. */
@@ -6,9 +6,7 @@ export function KeepLess({ deed, onVerb, onClose }: { deed: { isPending: boolean
   const { t } = useLingui();
   return (
     <AskDialog title={t`Delete what is older?`} kind="danger" verb={t`Save and delete`} deed={deed} onVerb={onVerb} onClose={onClose}>
-      <p>
-        <Trans>What is older than you chose is deleted within the hour, and does not come back.</Trans>
-      </p>
+      <p>{t`What is older is deleted within the hour, and does not come back.`}</p>
     </AskDialog>
   );
 }
