@@ -119,7 +119,7 @@ test('a secret is kept nowhere: with the same one it is the same wish, with anot
 
 test('without a line it fails at once, and does not wait for one', async () => {
   onlineManager.setOnline(false);
-  await pressed('withdraw', '200', lost);
+  expect(await pressed('withdraw', '200', lost)).toBeTruthy();
 });
 
 test('is granted when the server says so, not when everything that it made stale has been read again', async () => {

@@ -1,7 +1,7 @@
 import type { UsageKind } from '@storewright/contract/enterprise';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { byCursor, invalidate } from '../../kit/query.ts';
+import { byCursor } from '../../kit/query.ts';
 import { fetchFile } from '../../kit/file.ts';
 
 export type Overview = Awaited<ReturnType<typeof api.enterprise.overview>>;

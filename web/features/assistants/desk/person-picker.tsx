@@ -25,19 +25,19 @@ export function PersonPicker({
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const asked = useStill(typed.trim());
-  const focus = useFocusPassed();
+  const { pass, taken } = useFocusPassed();
   const found = usePeople(asked, { works: true });
   if (value)
     return (
       <div className="flex min-h-9 items-center gap-1 text-s">
         <span className="min-w-0 [overflow-wrap:anywhere]">{value.name}</span>
         <button
-          ref={focus.taken}
+          ref={taken}
           type="button"
           aria-label={t`Remove ${value.name}`}
           className="grid size-6 place-items-center text-ink-3 hover:text-ink-1 phone:size-9"
           onClick={() => {
-            focus.pass();
+            pass();
             onChange(null);
           }}
         >
@@ -50,7 +50,7 @@ export function PersonPicker({
     <div>
       <Input
         {...wires}
-        ref={focus.taken}
+        ref={taken}
         autoComplete="off"
         placeholder={t`Type a name`}
         value={typed}
@@ -65,7 +65,7 @@ export function PersonPicker({
                 type="button"
                 className="min-h-9 w-full px-3 text-left text-s hover:bg-surface-3 phone:min-h-11"
                 onClick={() => {
-                  focus.pass();
+                  pass();
                   onChange({ id, name });
                   setTyped('');
                 }}

@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 test('who decides goes on in the log with the keyboard, and decides once', async () => {
-  let answer = (_: Response): void => undefined;
-  const asked = vi.fn(() => new Promise<Response>((go) => (answer = go)));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => promise);
   vi.stubGlobal('fetch', asked);
   render(
     <I18nProvider i18n={i18n}>
@@ -47,7 +47,7 @@ test('who decides goes on in the log with the keyboard, and decides once', async
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(document.activeElement).toBe(allow);
   fireEvent.click(refuse);
-  answer(Response.json({}));
+  resolve(Response.json({}));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('log')));
   expect(asked).toHaveBeenCalledTimes(1);
 });

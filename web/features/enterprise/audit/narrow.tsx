@@ -59,19 +59,19 @@ export function Narrow({ value, onChange }: { value: Narrowed; onChange: (next: 
 function Person({ value, onChange }: { value: Narrowed['person']; onChange: (person: Narrowed['person']) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const focus = useFocusPassed();
+  const { pass, taken } = useFocusPassed();
   const names = useNames(useStill(typed.trim()));
   if (value)
     return (
       <div className="flex items-center gap-1 text-s">
         {value.name}
         <button
-          ref={focus.taken}
+          ref={taken}
           type="button"
           aria-label={t`Remove ${value.name}`}
           className="grid size-6 place-items-center text-ink-3 hover:text-ink-1 phone:size-9"
           onClick={() => {
-            focus.pass();
+            pass();
             onChange(null);
           }}
         >
@@ -81,7 +81,7 @@ function Person({ value, onChange }: { value: Narrowed['person']; onChange: (per
     );
   return (
     <div>
-      <SearchInput ref={focus.taken} label={t`Person`} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+      <SearchInput ref={taken} label={t`Person`} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
       {typed.trim().length > 1 && names.data && (
         <ul className="mt-1 rounded-m border border-line">
           {names.data.items.map((one) => (
@@ -90,7 +90,7 @@ function Person({ value, onChange }: { value: Narrowed['person']; onChange: (per
                 type="button"
                 className="min-h-9 w-full px-3 text-left text-s hover:bg-surface-3 phone:min-h-11"
                 onClick={() => {
-                  focus.pass();
+                  pass();
                   setTyped('');
                   onChange(one);
                 }}
