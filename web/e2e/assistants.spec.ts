@@ -91,7 +91,7 @@ test('a call that asks shows what goes where, and goes on from what was pressed'
   await page.getByRole('link', { name: 'Warranty desk' }).click();
   await page.getByRole('textbox', { name: 'Your question' }).fill('Send it to Malmö.');
   await page.keyboard.press('Enter');
-  const card = page.getByRole('region', { name: 'May it call this?' });
+  const card = page.getByRole('group', { name: 'May it call this?' });
   await expect(card).toContainText('parcels.example');
   await expect(card.getByLabel('Arguments')).toContainText('"city": "Malmö"');
   await card.getByText('The exact request').click();

@@ -11,6 +11,13 @@ export const keyOf = (said: string): string => {
   return key;
 };
 
+/** What stands for a secret in what is kept: known to this page alone, until it is left. */
+export const aliasOf = (secret: string): string => {
+  const alias = aliases.get(secret) ?? crypto.randomUUID();
+  aliases.set(secret, alias);
+  return alias;
+};
+
 /** It was answered: the same words are another wish from now on. */
 export const isAnswered = (said: string): void => {
   const { [said]: answered, ...rest } = open();
@@ -19,12 +26,14 @@ export const isAnswered = (said: string): void => {
 
 /** Somebody left, or came: what another one wished for is nobody's business. */
 export const forgetWishes = ({ butOf }: { butOf?: string } = {}): void => {
+  aliases.clear();
   if (!butOf || kept().of !== butOf) sessionStorage.removeItem(name);
 };
 
 type Wishes = Record<string, { key: string; at: number }>;
 
 const name = 'wishes';
+const aliases = new Map<string, string>();
 const patience = 10 * 60_000;
 
 const open = (): Wishes => {

@@ -7,7 +7,7 @@ const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401) sessionLost();
 };
 
-/** Keys begin with the feature: `['shops', 'search', …]`. A change makes its whole feature stale: `stale(['shops'])`. */
+/** Keys begin with the feature: `['shops', 'search', …]`. A change makes its whole feature stale: `invalidate(['shops'])`. */
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
@@ -18,7 +18,8 @@ export const queries = new QueryClient({
       retry: (failures, error) => failures < 2 && mayPass(error),
       retryDelay: (failures) => 400 * 2 ** failures,
     },
-    mutations: { retry: false },
+    // Without a line it fails at once, in words: what waits for one cannot be left.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

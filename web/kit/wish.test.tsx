@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
@@ -17,13 +17,15 @@ const Wisher = ({
   wish,
   send,
   done = () => undefined,
+  secret,
 }: {
   name: string;
   wish: unknown;
   send: (key: string) => Promise<unknown>;
   done?: () => unknown;
+  secret?: readonly string[];
 }) => {
-  const mutation = useWish(name, (_: unknown, headers) => send(headers['idempotency-key']), done);
+  const mutation = useWish(name, (_: unknown, headers) => send(headers['idempotency-key']), done, secret);
   return (
     <button type="button" onClick={() => mutation.mutate(wish)}>
       {mutation.status}
@@ -37,12 +39,12 @@ const shown = (props: Parameters<typeof Wisher>[0]) =>
     </QueryClientProvider>,
   );
 /** Presses, waits for what came of it, and leaves. */
-const pressed = async (name: string, wish: unknown, answer: unknown): Promise<string> => {
+const pressed = async (name: string, wish: unknown, answer: unknown, secret: readonly string[] = []): Promise<string> => {
   const send = vi.fn(async (_key: string) => {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const view = shown({ name, wish, send });
+  const view = shown({ name, wish, send, secret });
   fireEvent.click(screen.getByRole('button'));
   await screen.findByText(answer instanceof Error ? 'error' : 'success');
   view.unmount();
@@ -51,6 +53,7 @@ const pressed = async (name: string, wish: unknown, answer: unknown): Promise<st
 
 afterEach(() => {
   openFor(null);
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -102,6 +105,21 @@ test('nobody wishes with the key of another person, and nothing of them is kept 
   expect(sessionStorage.getItem('wishes')).toContain('200');
   forgetWishes({ butOf: 'anna' });
   expect(sessionStorage.getItem('wishes')).toBeNull();
+});
+
+test('a secret is kept nowhere: with the same one it is the same wish, with another one another', async () => {
+  openFor('anna');
+  const wish = { ids: ['1'], password: 'open sesame' };
+  const first = await pressed('people', wish, lost, ['password']);
+  expect(sessionStorage.getItem('wishes')).toContain('people');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('open sesame');
+  expect(await pressed('people', wish, lost, ['password'])).toBe(first);
+  expect(await pressed('people', { ...wish, password: 'open barley' }, lost, ['password'])).not.toBe(first);
+});
+
+test('without a line it fails at once, and does not wait for one', async () => {
+  onlineManager.setOnline(false);
+  expect(await pressed('withdraw', '200', lost)).toBeTruthy();
 });
 
 test('is granted when the server says so, not when everything that it made stale has been read again', async () => {

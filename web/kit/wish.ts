@@ -1,20 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { isAnswered, keyOf } from './open-wishes.ts';
+import { aliasOf, isAnswered, keyOf } from './open-wishes.ts';
 
 /**
  * What is asked for once is done once: a wish carries a key, and as long as nobody answered it, the same wish again
  * carries the same key. Another wish, or the next one after an answer, has a key of its own. `name` tells a wish to
- * refund something from a wish to redeem it.
+ * refund something from a wish to redeem it. What is said under a name in `secret` is kept nowhere.
  */
 export const useWish = <Wish, Answer>(
   name: string,
   send: (wish: Wish, headers: { 'idempotency-key': string }) => Promise<Answer>,
   done: (answer: Answer) => unknown,
+  secret: readonly string[] = [],
 ) =>
   useMutation({
     mutationFn: async (wish: Wish) => {
-      const said = `${name} ${JSON.stringify(wish) ?? ''}`;
+      const said = `${name} ${JSON.stringify(wish, (field, value: unknown) => (secret.includes(field) && typeof value === 'string' && value ? aliasOf(value) : value)) ?? ''}`;
       try {
         const answer = await send(wish, { 'idempotency-key': keyOf(said) });
         isAnswered(said);

@@ -13,7 +13,7 @@ type Asked = Omit<ComponentProps<typeof Dialog>, 'open' | 'foot' | 'children'> &
     onVerb?: () => void;
     /** What the press says that leaves it. */
     keep?: ReactNode;
-    /** Under way, it is not closed; why it failed stands below. */
+    /** Under way, it is not closed; why it failed stands above the presses, however long the rest is. */
     deed?: { isPending: boolean; error: unknown };
     /** Why it failed, where that is said in other words; nothing, where it stands at a field. */
     fault?: ReactNode;
@@ -47,6 +47,7 @@ export function AskDialog({
       onClose={close}
       foot={
         <>
+          {Boolean(deed?.error) && fault && <CallFault className="basis-full" text={fault} />}
           <Button disabled={deed?.isPending} onClick={close}>
             {keep ?? t`Cancel`}
           </Button>
@@ -57,7 +58,6 @@ export function AskDialog({
       }
     >
       {children}
-      {Boolean(deed?.error) && fault && <CallFault className="mt-3" text={fault} />}
     </Dialog>
   );
 }

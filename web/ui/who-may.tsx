@@ -17,9 +17,9 @@ type Choice = {
 };
 
 /** Groups and people who are named for a thing. */
-export function WhoMay({ offered, inGroups, onGroups, people, onPeople, found = [], search, onSearch, label }: Choice) {
+export function WhoMay({ offered, inGroups, onGroups, people, onPeople, found, search, onSearch, label }: Choice) {
   const { t } = useLingui();
-  const shown = [...people, ...found.filter(({ id }) => !people.some((one) => one.id === id))];
+  const shown = [...people, ...(found ?? []).filter(({ id }) => !people.some((one) => one.id === id))];
   return (
     <>
       {offered.length > 0 && (
@@ -39,7 +39,7 @@ export function WhoMay({ offered, inGroups, onGroups, people, onPeople, found = 
       <fieldset className="flex flex-col gap-1.5">
         <legend className="mb-1.5 text-s font-medium">{label}</legend>
         <SearchInput label={t`Search people`} value={search} maxLength={200} onChange={({ target }) => onSearch(target.value)} />
-        {search.trim().length > 1 && found.length === 0 && <p className="text-s text-ink-3">{t`Nobody was found.`}</p>}
+        {search.trim().length > 1 && found?.length === 0 && <p className="text-s text-ink-3">{t`Nobody was found.`}</p>}
         {shown.map((one) => (
           <Checkbox
             key={one.id}

@@ -1,7 +1,7 @@
 import type { UsageKind } from '@storewright/contract/enterprise';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { byCursor, invalidate } from '../../kit/query.ts';
+import { byCursor } from '../../kit/query.ts';
 import { fetchFile } from '../../kit/file.ts';
 
 export type Overview = Awaited<ReturnType<typeof api.enterprise.overview>>;
@@ -26,12 +26,6 @@ export const useAudit = (filter: AuditFilter) =>
     queryFn: ({ pageParam, signal }) => api.enterprise.audit({ query: { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
-  });
-export const useKeeping = () => useQuery({ queryKey: ['enterprise', 'keeping'], queryFn: ({ signal }) => api.enterprise.keeping({}, { signal }) });
-export const useSetKeeping = () =>
-  useMutation({
-    mutationFn: (body: { audit_months?: number | null; admins_export?: boolean }) => api.enterprise.setKeeping({ body }),
-    onSuccess: () => invalidate(['enterprise']),
   });
 export const useAuditCsv = (filter: AuditFilter) =>
   useMutation({

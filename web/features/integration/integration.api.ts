@@ -25,7 +25,7 @@ export const useApps = () =>
 export const useAppNames = () => useQuery({ queryKey: ['integration', 'names'], queryFn: ({ signal }) => api.integration.apps({}, { signal }) });
 export const useApp = (id: string) =>
   useQuery({ queryKey: ['integration', 'app', id], queryFn: ({ signal }) => api.integration.one({ params: { id } }, { signal }) });
-export const useAddApp = () => useWish('app', (body: NewApp, headers) => api.integration.add({ body }, { headers }), changed);
+export const useAddApp = () => useWish('app', (body: NewApp, headers) => api.integration.add({ body }, { headers }), changed, ['key']);
 export const useEditApp = () =>
   useMutation({ mutationFn: ({ id, ...body }: { id: string } & AppChange) => api.integration.edit({ params: { id }, body }), onSuccess: changed });
 export const useRemoveApp = () => useMutation({ mutationFn: (id: string) => api.integration.remove({ params: { id } }), onSuccess: changed });

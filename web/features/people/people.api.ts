@@ -68,7 +68,7 @@ const batchOf = ({ act, ids, preview = false, to, password = '' }: Deed, init: {
   act === 'enable'
     ? api.people.batchEnable({ body: { ids, preview } }, init)
     : api.people[batches[act]]({ body: { ids, preview, hand_over_to: to || null, password } }, init);
-export const useBatch = () => useBatchWish('people', (deed: Omit<Deed, 'preview'>, headers) => batchOf(deed, { headers }));
+export const useBatch = () => useBatchWish('people', (deed: Omit<Deed, 'preview'>, headers) => batchOf(deed, { headers }), ['password']);
 /** What would come of it, before anything is done. */
 export const usePreview = (act: Act, ids: string[]) =>
   useQuery({
@@ -119,4 +119,5 @@ export const useRemoveGroup = () => useDeed((id: string) => api.groups.remove({ 
 const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => invalidate(['people']) });
 /** Of many at once: pressed twice, it is done once. */
 type Key = { 'idempotency-key': string };
-const useBatchWish = <Asked, Told>(name: string, send: (asked: Asked, headers: Key) => Promise<Told>) => useWish(name, send, () => invalidate(['people']));
+const useBatchWish = <Asked, Told>(name: string, send: (asked: Asked, headers: Key) => Promise<Told>, secret?: readonly string[]) =>
+  useWish(name, send, () => invalidate(['people']), secret);

@@ -21,9 +21,10 @@ const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutat
 
 export const useCategories = () => useQuery({ queryKey: ['prompts', 'categories'], queryFn: ({ signal }) => api.promptCategories.list({}, { signal }) });
 export const useSaveCategory = () =>
-  useDeed(({ id, ...body }: CategoryBody & { id: string | null }) =>
-    id === null ? api.promptCategories.create({ body }) : api.promptCategories.change({ params: { id }, body }),
-  );
+  useDeed((wish: (CategoryBody & { id: string | null }) | { id: string; name: string }) => {
+    const { id, ...body } = wish;
+    return id === null ? api.promptCategories.create({ body }) : api.promptCategories.change({ params: { id }, body });
+  });
 export const useRemoveCategory = () => useDeed((id: string) => api.promptCategories.remove({ params: { id }, query: {} }));
 
 export const usePrompts = ({ q, category, language, tag, owner, bin, sort }: Look) =>

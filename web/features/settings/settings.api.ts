@@ -62,14 +62,6 @@ export const useSetBranding = () =>
       await invalidate(['account']);
     },
   });
-const keepingQuery = queryOptions({ queryKey: ['enterprise', 'keeping'], queryFn: ({ signal }) => api.enterprise.keeping({}, { signal }) });
-export const useKeeping = () => useQuery(keepingQuery);
-export type Keeping = Awaited<ReturnType<typeof api.enterprise.keeping>>;
-export const useSetKeeping = () =>
-  useMutation({
-    mutationFn: (body: Partial<Keeping>) => api.enterprise.setKeeping({ body }),
-    onSuccess: (keeping) => queries.setQueryData(keepingQuery.queryKey, keeping),
-  });
 export const useSetPrompts = () =>
   useMutation({
     mutationFn: (body: Partial<PromptSettings>) => api.settings.setPrompts({ body }),

@@ -2,7 +2,7 @@
 import type { BulkJob, BulkRevertReview, PublishItems, ResumeJob, RetryItems, RevertItems, RewriteItem } from '@storewright/contract/bulk';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Caller, orNotFound } from '../../../kit/caller.ts';
+import { type Caller, may, orNotFound } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, invalid, timePassed } from '../../../kit/fault.ts';
 import type { ErrorCode } from '@storewright/contract/errors';
@@ -162,6 +162,8 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       within(caller, id, async (job, wishes, tx) => {
         const { written, sent } = await wishes.retry(item_ids, overwrite, who(caller));
         if (written > 0) onlyWhoPays(caller, job);
+        // What is to be written anew goes nowhere yet; the rest goes to the shop.
+        if (sent > 0 && !may(caller, 'publish_to_store')) throw new Fault('not_permitted', 403, { details: { permission: 'publish_to_store' } });
         if (written + sent === 0) throw new Fault('job_not_failed', 409);
         if (letsGo(caller, job, { written, sent, all: item_ids === undefined })) await bulkStore(tx).change(job.accountId, id, onItsWay);
         else await goOn(job, tx);

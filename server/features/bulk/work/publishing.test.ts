@@ -74,6 +74,11 @@ test('over what the shop changed meanwhile nothing goes out, until somebody says
     ['seo_description', true],
   ]);
   expect((await textsOf(products[0]!)).seo_description).toBe('By hand, meanwhile');
+  const writer = await floor.house.newStaff(floor.owner);
+  await floor.owner.client.people.change({ params: { id: writer.userId }, body: { permissions: ['write_texts'] } });
+  for (const overwrite of [true, false])
+    expect(await failure(writer.client.bulk.retry({ params, body: { overwrite } }))).toMatchObject({ status: 403, code: 'not_permitted' });
+  expect((await textsOf(products[0]!)).seo_description).toBe('By hand, meanwhile');
   await bulk().retry({ params, body: { overwrite: true } });
   expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 2, failed: 0 } });
   expect((await textsOf(products[0]!)).seo_description).toBe(item.fields[1]!.after);

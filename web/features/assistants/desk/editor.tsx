@@ -83,7 +83,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
           none={models.data?.items.length === 0}
         />
       </div>
-      {gated && <LiveAnyway id={assistant.id} error={gated} busy={publish.isPending} onAnyway={() => makeLive(true)} onClose={() => publish.reset()} />}
+      {gated && <LiveAnyway id={assistant.id} error={gated} onAnyway={() => makeLive(true)} onClose={() => publish.reset()} />}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-6 py-3 phone:static phone:px-4">
         {fault && (
           <div className="flex basis-full flex-wrap items-center gap-3">

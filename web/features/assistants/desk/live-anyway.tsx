@@ -10,7 +10,7 @@ import { useCaseRun } from '../assistants.api.ts';
 export const isGated = (error: Error | null): boolean => error instanceof ApiError && (error.code === 'cases_not_run' || error.code === 'cases_worse');
 
 /** What is better looked at first: what flips, and what it costs more. */
-export function LiveAnyway({ id, error, busy, onAnyway, onClose }: { id: string; error: Error; busy: boolean; onAnyway: () => void; onClose: () => void }) {
+export function LiveAnyway({ id, error, onAnyway, onClose }: { id: string; error: Error; onAnyway: () => void; onClose: () => void }) {
   const { t } = useLingui();
   const { points: cost } = useCaseRun(id).data?.run ?? {};
   const { worse, of } = (error as ApiError).details;
@@ -23,7 +23,7 @@ export function LiveAnyway({ id, error, busy, onAnyway, onClose }: { id: string;
       title={t`Make it live all the same?`}
       foot={
         <>
-          <Button busy={busy} onClick={onAnyway}>{t`Make live`}</Button>
+          <Button onClick={onAnyway}>{t`Make live`}</Button>
           <ButtonLink kind="primary" to="/ai_assistant/$assistantId" params={{ assistantId: id }} search={{ tab: 'versions' } as never} onClick={onClose}>
             {isWorse ? t`See the answers` : t`Ask its questions first`}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useManages, useMay } from '../../../kit/session.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,7 +22,6 @@ export function AssistantsPage() {
   const [adding, setAdding] = useState(false);
   const [search, setSearch] = useState('');
   const found = useAssistants(useDeferredValue(search.trim()));
-  const manages = useManages();
   const add = useMay('create_assistants') && (
     <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
       {t`New assistant`}
@@ -32,7 +31,7 @@ export function AssistantsPage() {
   const none = found.error instanceof ApiError && found.error.status === 404;
   const count = found.data?.pages[0]?.items.length ?? 0;
   const empty = (
-    <Empty title={manages ? t`No assistant yet` : t`No assistant is open to you`} action={add}>
+    <Empty title={add ? t`No assistant yet` : t`No assistant is open to you`} action={add}>
       {add ? t`Give one a prompt, bases and tools, try it, and make it live for your people.` : t`Ask who manages this account to open one to you.`}
     </Empty>
   );

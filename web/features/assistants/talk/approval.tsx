@@ -4,6 +4,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Code } from '../../../ui/code.tsx';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type Approval, useDecide } from './talk.api.ts';
 
@@ -18,10 +19,15 @@ export function ApprovalCard({ id, chat, answer, approval }: Shown) {
   const name = [source, title].filter(Boolean).join(', ');
   if (state === 'expired') return <Note>{t`${name}: nobody decided, so it was not called.`}</Note>;
   if (state !== 'waiting') return null;
-  const press = (allow: boolean) => decide.mutate({ ...approval, allow });
+  const press = (allow: boolean, pressed: HTMLElement) => {
+    if (decide.isPending) return;
+    // The card goes with it: the keyboard goes on in the log.
+    const part = partOf(pressed);
+    decide.mutateAsync({ ...approval, allow }).then(part.goOn, () => undefined);
+  };
   const isPressed = (allow: boolean) => decide.isPending && decide.variables.allow === allow;
   return (
-    <section aria-label={t`May it call this?`} className="flex max-w-[92%] flex-col gap-2.5 rounded-m border border-line-strong px-4 py-3 text-s">
+    <div role="group" aria-label={t`May it call this?`} className="flex max-w-[92%] flex-col gap-2.5 rounded-m border border-line-strong px-4 py-3 text-s">
       <h3 className="flex flex-wrap items-center gap-2 font-medium">
         <Hand className="size-4 flex-none text-ink-3" aria-hidden="true" />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
@@ -39,11 +45,11 @@ export function ApprovalCard({ id, chat, answer, approval }: Shown) {
       </details>
       {decide.error && <CallFault text={errorText(decide.error)} />}
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind="primary" busy={isPressed(true)} disabled={decide.isPending} onClick={() => press(true)}>{t`Allow`}</Button>
-        <Button busy={isPressed(false)} disabled={decide.isPending} onClick={() => press(false)}>{t`Refuse`}</Button>
+        <Button kind="primary" busy={isPressed(true)} onClick={({ currentTarget }) => press(true, currentTarget)}>{t`Allow`}</Button>
+        <Button busy={isPressed(false)} onClick={({ currentTarget }) => press(false, currentTarget)}>{t`Refuse`}</Button>
         {confirm === 'once' && <span className="text-ink-3">{t`Holds for this chat`}</span>}
       </div>
-    </section>
+    </div>
   );
 }
 

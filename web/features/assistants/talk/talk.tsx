@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { longestMessage } from '@storewright/contract/assistants/bounds';
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
@@ -9,6 +9,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import type { Form } from '../assistants.api.ts';
 import { AnswerBlock } from './answer.tsx';
 import { isOpen, useAsk, useStop, useTalk } from './talk.api.ts';
+import { MostPoints } from '../../billing/index.ts';
 import { PromptTextarea } from '../../prompts/index.ts';
 
 type Shown = {
@@ -96,7 +97,7 @@ function Asking({ id, busy, writing, most, onSay, hint }: Line) {
           busy={busy}
           disabled={!ready && !busy}
           icon={<ArrowUp aria-hidden="true" />}
-          price={most === null ? undefined : <Plural value={most} one="up to # point" other="up to # points" />}
+          price={most === null ? undefined : <MostPoints most={most} />}
         >{t`Ask`}</Button>
       ) : (
         <Button icon={<Square aria-hidden="true" />} busy={stop.isPending} onClick={() => stop.mutate(writing)}>

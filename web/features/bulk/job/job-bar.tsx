@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { lasting, moment, number, points } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/work-state.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -27,9 +28,11 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
   const stop = useStop(job.id);
   const retry = useRetry(job.id);
   const unschedule = useUnschedule(job.id);
+  const maySend = useMay('publish_to_store');
   const [asking, ask] = useState<'cap' | 'stop' | null>(null);
   const agreed = job.paused?.price ? { price: job.paused.price } : {};
   const moving = isMoving(job);
+  const mayRetry = (job.may_spend || job.failed_in.write === 0) && (maySend || job.failed_in.publish + job.failed_in.revert === 0);
   const { done, total } = phaseOf(job);
   const fault = pause.error ?? resume.error ?? stop.error ?? retry.error ?? unschedule.error;
   const failed = number(job.counts.failed);
@@ -45,7 +48,7 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
         <Facts job={job} lost={lost} onCap={() => ask('cap')} />
       </div>
       <div className="flex flex-wrap items-center gap-2 phone:flex-nowrap phone:gap-0.5">
-        {job.counts.failed > 0 && !moving && !goingOnRetries(job) && (job.may_spend || job.failed_in.write === 0) && (
+        {job.counts.failed > 0 && !moving && !goingOnRetries(job) && mayRetry && (
           <Button
             icon={<RotateCw aria-hidden />}
             busy={retry.isPending}
@@ -176,6 +179,7 @@ function Facts({ job, lost, onCap }: { job: BulkJob; lost: boolean; onCap: () =>
 function More({ job, onRevert, onUnschedule }: { job: BulkJob; onRevert: () => void; onUnschedule: () => void }) {
   const { t } = useLingui();
   const receipts = useReceiptsFile(job.id);
+  const maySend = useMay('publish_to_store');
   const { counts } = job;
   const total = points(job.receipts.points);
   return (
@@ -186,7 +190,7 @@ function More({ job, onRevert, onUnschedule }: { job: BulkJob; onRevert: () => v
         </IconButton>
       }
     >
-      {counts.published > 0 && (
+      {maySend && counts.published > 0 && (
         <MenuItem icon={<Undo2 />} onSelect={onRevert}>
           <Trans>Take the whole job back</Trans>
         </MenuItem>

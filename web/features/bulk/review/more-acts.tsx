@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock, Undo2 } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -13,7 +14,8 @@ import type { BulkItem, BulkRow } from './items.api.ts';
 export function Overwrite({ jobId, row }: { jobId: string; row: BulkRow }) {
   const { t } = useLingui();
   const retry = useRetry(jobId);
-  if (row.state !== 'failed' || row.error?.code !== 'shop_changed') return null;
+  const maySend = useMay('publish_to_store');
+  if (!maySend || row.state !== 'failed' || row.error?.code !== 'shop_changed') return null;
   return (
     <>
       <p className="text-ink-2">{t`Somebody changed it in the shop since it was written. What stands there now would be replaced.`}</p>
@@ -28,7 +30,8 @@ export function TakeBack({ jobId, row }: { jobId: string; row: BulkRow }) {
   const { t } = useLingui();
   const names = useFieldNames();
   const revert = useRevert(jobId, () => {});
-  if (row.state !== 'published') return null;
+  const maySend = useMay('publish_to_store');
+  if (!maySend || row.state !== 'published') return null;
   const drifted = (row.drifted ?? []).map((field) => names[field]).join(', ');
   return (
     <>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openConsole } from '../../../app/console.testing.tsx';
+import { aProfile, asStaff, openConsole } from '../../../app/console.testing.tsx';
 import { setLetterKeys } from '../../../kit/letter-keys.ts';
 import { type Asked, calls, lost, refusal, serving } from '../../../kit/serving.testing.ts';
 import { withSizes } from '../../../kit/sizes.testing.ts';
@@ -339,4 +339,18 @@ test('whose points are not theirs is offered to review, not to spend', async () 
   fireEvent.click(await screen.findByRole('button', { name: /^Product 0/ }));
   expect((await screen.findAllByRole('button', { name: /^Approve/ })).length).toBeGreaterThan(1);
   for (const name of ['Raise the cap', 'Write anew', /^Retry/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('who may write but not publish is offered to write anew what failed, and nothing that goes to the shop', async () => {
+  const rows = [aRow(0, { state: 'failed', failed_in: 'write' }), aRow(1, { state: 'failed', failed_in: 'publish' })];
+  const profile = asStaff(aProfile(), ['write_texts']);
+  const job = aJob({ counts: { failed: 2, published: 1 }, failed_in: { write: 1, publish: 1, revert: 0 } });
+  serving({ ...answersOf(job, rows), 'GET /api/user/profile/': profile });
+  openConsole(page);
+  expect(within(await row('Product 0')).getByRole('button', { name: 'Retry Product 0' })).toBeTruthy();
+  expect(within(await row('Product 1')).queryByRole('button', { name: 'Retry Product 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Retry 2 failed/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: /receipt/ })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Take the whole job back' })).toBeNull();
 });

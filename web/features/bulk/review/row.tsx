@@ -5,6 +5,7 @@ import { Check, ChevronRight, Languages, RotateCw, TriangleAlert } from 'lucide-
 import { memo } from 'react';
 import { number, points } from '../../../kit/format.ts';
 import { codeText } from '../../../kit/error-texts.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -126,8 +127,9 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
 function Next({ row, at, onOpen, onApprove, onRetry, maySpend }: Pick<Props, 'row' | 'at' | 'onOpen' | 'onApprove' | 'onRetry' | 'maySpend'>) {
   const { t } = useLingui();
   const names = useStateNames();
+  const maySend = useMay('publish_to_store');
   const { state, error, title } = row;
-  if (state === 'failed' && (maySpend || row.failed_in !== 'write'))
+  if (state === 'failed' && (row.failed_in === 'write' ? maySpend : maySend))
     return (
       <Button
         kind="ghost"

@@ -5,6 +5,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { isSending } from '../../../kit/enter.ts';
 import { useTabDraft } from '../../../kit/tab-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Textarea } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { MostPoints } from '../../billing/index.ts';
 import { PromptTextarea } from '../../prompts/index.ts';
@@ -31,7 +32,6 @@ export function AskBox({ source, way, onWay, sql, onSql, most, busy, writing, on
   const { t } = useLingui();
   const words = useTabDraft(`chatdb ${source}`);
   const text = way === 'words' ? words.text : sql;
-  const type = way === 'sql' ? onSql : words.type;
   const ready = text.trim() !== '' && !busy && !(way === 'words' && writing);
   const send = () => {
     if (!ready) return;
@@ -64,17 +64,28 @@ export function AskBox({ source, way, onWay, sql, onSql, most, busy, writing, on
           ]}
         />
       )}
-      <PromptTextarea
-        aria-label={way === 'words' ? t`Your question` : t`Your statement`}
-        placeholder={way === 'words' ? t`Which products brought most last month?` : 'select …'}
-        rows={way === 'words' ? 2 : 4}
-        className={way === 'sql' ? 'font-mono text-s!' : undefined}
-        spellCheck={way === 'words'}
-        maxLength={way === 'words' ? longestDataQuestion : longestStatement}
-        value={text}
-        onText={type}
-        onKeyDown={press}
-      />
+      {way === 'words' ? (
+        <PromptTextarea
+          aria-label={t`Your question`}
+          placeholder={t`Which products brought most last month?`}
+          maxLength={longestDataQuestion}
+          value={text}
+          onText={words.type}
+          onKeyDown={press}
+        />
+      ) : (
+        <Textarea
+          aria-label={t`Your statement`}
+          placeholder="select …"
+          rows={4}
+          className="font-mono text-s!"
+          spellCheck={false}
+          maxLength={longestStatement}
+          value={text}
+          onChange={({ target }) => onSql(target.value)}
+          onKeyDown={press}
+        />
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-xs text-ink-3">
           {way === 'words'

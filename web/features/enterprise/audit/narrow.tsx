@@ -5,12 +5,16 @@ import { useState } from 'react';
 import { useStill } from '../../../kit/use-still.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Filters } from '../../../ui/filters.tsx';
+import { useFocusPassed } from '../../../ui/focus-after-press.ts';
 import { Input, SearchInput, Select } from '../../../ui/input.tsx';
 import { useNames } from '../enterprise.api.ts';
 
 /** Days are those of whoever looks. */
 export type Narrowed = { person: { id: string; name: string } | null; kind: AuditKind | ''; from: string; to: string };
 export const everything: Narrowed = { person: null, kind: '', from: '', to: '' };
+
+const narrowingIn = ({ person, kind, from, to }: Narrowed) => [person, kind, from, to].filter(Boolean);
+export const isNarrowed = (value: Narrowed): boolean => narrowingIn(value).length > 0;
 
 export function Narrow({ value, onChange }: { value: Narrowed; onChange: (next: Narrowed) => void }) {
   const { t } = useLingui();
@@ -25,7 +29,7 @@ export function Narrow({ value, onChange }: { value: Narrowed; onChange: (next: 
     apps: t`Apps`,
     account: t`Account and shops`,
   };
-  const on = [value.person, value.kind, value.from, value.to].filter(Boolean).length;
+  const on = narrowingIn(value).length;
   return (
     <Filters label={t`Filters`} on={on}>
       <Person value={value.person} onChange={(person) => onChange({ ...value, person })} />
@@ -55,16 +59,21 @@ export function Narrow({ value, onChange }: { value: Narrowed; onChange: (next: 
 function Person({ value, onChange }: { value: Narrowed['person']; onChange: (person: Narrowed['person']) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
+  const { pass, taken } = useFocusPassed();
   const names = useNames(useStill(typed.trim()));
   if (value)
     return (
       <div className="flex items-center gap-1 text-s">
         {value.name}
         <button
+          ref={taken}
           type="button"
           aria-label={t`Remove ${value.name}`}
           className="grid size-6 place-items-center text-ink-3 hover:text-ink-1 phone:size-9"
-          onClick={() => onChange(null)}
+          onClick={() => {
+            pass();
+            onChange(null);
+          }}
         >
           <X className="size-3.5" aria-hidden="true" />
         </button>
@@ -72,12 +81,20 @@ function Person({ value, onChange }: { value: Narrowed['person']; onChange: (per
     );
   return (
     <div>
-      <SearchInput label={t`Person`} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+      <SearchInput ref={taken} label={t`Person`} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
       {typed.trim().length > 1 && names.data && (
         <ul className="mt-1 rounded-m border border-line">
           {names.data.items.map((one) => (
             <li key={one.id}>
-              <button type="button" className="min-h-9 w-full px-3 text-left text-s hover:bg-surface-3 phone:min-h-11" onClick={() => onChange(one)}>
+              <button
+                type="button"
+                className="min-h-9 w-full px-3 text-left text-s hover:bg-surface-3 phone:min-h-11"
+                onClick={() => {
+                  pass();
+                  setTyped('');
+                  onChange(one);
+                }}
+              >
                 {one.name}
               </button>
             </li>

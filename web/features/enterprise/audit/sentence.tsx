@@ -244,10 +244,15 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
         </Trans>
       );
     case 'plugin.access':
-    case 'mcp.access':
       return (
         <Trans>
           {who} changed for whom {what} works.
+        </Trans>
+      );
+    case 'mcp.access':
+      return (
+        <Trans>
+          {who} changed for whom the MCP server {what} works.
         </Trans>
       );
     case 'plugin.update':

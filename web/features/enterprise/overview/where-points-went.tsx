@@ -46,7 +46,7 @@ export function WherePointsWent() {
       }
     >
       <Segmented<UsageKind>
-        label={t`By`}
+        label={t({ message: 'By', context: 'what points are counted by' })}
         value={by}
         onChange={(value) => {
           setBy(value);

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, Download } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
@@ -15,9 +15,10 @@ import { Listing } from '../../../ui/listing.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Changes } from '../audit/changes.tsx';
-import { asked, everything, Narrow } from '../audit/narrow.tsx';
+import { asked, everything, isNarrowed, Narrow } from '../audit/narrow.tsx';
 import { Sentence } from '../audit/sentence.tsx';
-import { type AuditEntry, useAudit, useAuditCsv, useKeeping, useSetKeeping } from '../enterprise.api.ts';
+import { isShorter, KeepLess, useKeeping, useSetKeeping } from '../../settings/index.ts';
+import { type AuditEntry, useAudit, useAuditCsv } from '../enterprise.api.ts';
 
 /** Who did what in the account. It is only ever added to. */
 export function AuditPage() {
@@ -31,6 +32,8 @@ export function AuditPage() {
   const isOwner = user.role === 'owner';
   const keeping = useKeeping();
   const keep = useSetKeeping();
+  /** What is chosen and deletes, until somebody said so. */
+  const [less, setLess] = useState<number>();
   const months = keeping.data?.audit_months ?? null;
   const offered = [...new Set([3, 6, 12, 24, 60, ...(months === null ? [] : [months])])].toSorted((one, other) => one - other);
   const keptFor = (months: number) => t`Kept for ${plural(months, { one: '# month', other: '# months' })}`;
@@ -39,7 +42,7 @@ export function AuditPage() {
     <Listing
       from={useAudit(filter)}
       label={t`Log`}
-      empty={search || narrowed !== everything ? t`Nothing fits` : t`Nothing was done yet`}
+      empty={search || isNarrowed(narrowed) ? t`Nothing fits` : t`Nothing was done yet`}
       keyOf={({ id }) => id}
       columns={[
         { key: 'what', head: t`What`, cell: told },
@@ -64,7 +67,11 @@ export function AuditPage() {
             <SelectField
               label={t`How long it is kept`}
               value={months ?? ''}
-              onPick={(value) => keep.mutate({ audit_months: Number(value) || null }, { onError: (error) => toast('bad', errorText(error)) })}
+              onPick={(value) => {
+                const next = Number(value) || null;
+                if (next !== null && isShorter(next, months)) return setLess(next);
+                keep.mutate({ audit_months: next }, { onError: (error) => toast('bad', errorText(error)) });
+              }}
             >
               <option value="">{t`Kept for good`}</option>
               <Options of={offered.map((one) => [one, keptFor(one)])} />
@@ -80,6 +87,18 @@ export function AuditPage() {
           </Button>
         )}
       </span>{' '}
+      {less !== undefined && (
+        <Suspense>
+          <KeepLess
+            deed={keep}
+            onVerb={() => keep.mutate({ audit_months: less }, { onSuccess: () => setLess(undefined) })}
+            onClose={() => {
+              setLess(undefined);
+              keep.reset();
+            }}
+          />
+        </Suspense>
+      )}
     </Listing>
   );
 }

@@ -6,6 +6,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number, points } from '../../../kit/format.ts';
 import { providerName } from '../../../kit/inside/provider-name.ts';
 import { verdictText } from '../../../kit/inside/verdict-texts.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useTokenNames } from '../../billing/index.ts';
@@ -17,6 +18,7 @@ import { secondsOf } from '../seconds.ts';
 export function CallDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const call = useCall(id);
+  const mayTry = useMay('playground');
   const outcomes = useOutcomeNames();
   const classes: Record<string, string> = useTokenNames();
   const sources = { provider: t`counted by the provider`, estimate: t`estimated`, none: t`nothing was counted` };
@@ -29,7 +31,11 @@ export function CallDrawer({ id, onClose }: { id: string; onClose: () => void })
               <Line name={t`When`}>{moment(one.at, { dateStyle: 'medium', timeStyle: 'medium' })}</Line>
               <Line name={t`Integration`}>
                 {isTrial(one) ? (
-                  <Link to="/playground" className="text-link">{t`Playground`}</Link>
+                  mayTry ? (
+                    <Link to="/playground" className="text-link">{t`Playground`}</Link>
+                  ) : (
+                    t`Playground`
+                  )
                 ) : (
                   <>
                     <Link to="/ai_integration/$appId" params={{ appId: one.app.id }} className="text-link">

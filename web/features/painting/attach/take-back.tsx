@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -12,6 +13,7 @@ export function TakeBack({ publication: { id, product_title: title, pictures } }
   const { t } = useLingui();
   const back = useRevert();
   const sent = usePublication(back.data);
+  const maySend = useMay('publish_to_store');
   if (sent && sent.state !== 'failed')
     return (
       <p role="status" className="text-s text-ink-2">
@@ -22,6 +24,7 @@ export function TakeBack({ publication: { id, product_title: title, pictures } }
             : t`Taken back, as far as the product still had them.`}
       </p>
     );
+  if (!maySend) return null;
   const isDrifted = back.error instanceof ApiError && back.error.code === 'shop_changed';
   return (
     <span className="flex flex-wrap items-center gap-2">

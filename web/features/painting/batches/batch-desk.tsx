@@ -5,6 +5,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { number, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
 import { invalidate } from '../../../kit/query.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -33,6 +34,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
   const rows = items.data?.pages.flatMap((page) => page.items) ?? [];
   const act = useActOn(id);
   const decide = useDecide(id);
+  const maySend = useMay('publish_to_store');
   const name = useBatchName(batch);
   const { text, tone } = useBatchStates()[batch.state];
   const clean = counts.open - counts.check;
@@ -111,7 +113,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
           </Button>
         )}
         {counts.homeless > 0 && clean === 0 && <Homes batchId={id} count={counts.homeless} />}
-        {ready > 0 && batch.state !== 'paused' && (
+        {maySend && ready > 0 && batch.state !== 'paused' && (
           <Button kind={counts.homeless > 0 ? 'default' : 'primary'} busy={act.isPending} onClick={() => act.mutate({ do: 'publish' })}>
             <Plural value={ready} one="Publish # to its product" other="Publish # to their products" />
           </Button>
@@ -151,9 +153,11 @@ type Held = { batch: Batch; act: (what: Act) => void; isBusy: boolean };
 /** What is done to all of them, and not every day. */
 function More({ batch: { state, counts }, mayRepeat, act }: Omit<Held, 'isBusy'> & { mayRepeat: boolean }) {
   const { t } = useLingui();
+  const maySend = useMay('publish_to_store');
   const isGoing = state === 'running' || state === 'paused';
   const repeats = mayRepeat && !isGoing && counts.failed > 0;
-  if (!isGoing && !repeats && counts.published === 0) return null;
+  const returns = maySend && !isGoing && counts.published > 0;
+  if (!isGoing && !repeats && !returns) return null;
   return (
     <Menu
       trigger={
@@ -168,7 +172,7 @@ function More({ batch: { state, counts }, mayRepeat, act }: Omit<Held, 'isBusy'>
           {t`Make ${number(counts.failed)} once more`}
         </MenuItem>
       )}
-      {!isGoing && counts.published > 0 && (
+      {returns && (
         <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={() => act({ do: 'revert' })}>
           {t`Take back ${number(counts.published)}`}
         </MenuItem>

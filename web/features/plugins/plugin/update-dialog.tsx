@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { codeText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,12 +16,27 @@ export function UpdateDialog({ plugin, onClose }: { plugin: WholePlugin; onClose
   const { t } = useLingui();
   const [typed, setTyped] = useState(nothingTyped);
   const [source, setSource] = useState<Source>();
+  const [other, setOther] = useState(false);
   const [look, apply] = [useUpdate(plugin.id), useUpdate(plugin.id)];
   const reasons = useReasons();
   const read = (from: Source) => {
     setSource(from);
     look.mutate({ source: from });
   };
+  const take = (from: Source, hash: string) =>
+    apply.mutate(
+      { source: from, hash },
+      {
+        onSuccess: onClose,
+        onError: (why) => {
+          if (!isOther(why)) return;
+          // What was shown is not what it says by now: that is read again, and taken at a press of its own.
+          setOther(true);
+          apply.reset();
+          read(from);
+        },
+      },
+    );
   const told = look.data;
   const ready = sourceIn(typed);
   const error = look.error ?? apply.error;
@@ -37,16 +54,15 @@ export function UpdateDialog({ plugin, onClose }: { plugin: WholePlugin; onClose
           {!told && typed.way !== 'file' && (
             <Button kind="primary" disabled={!ready} busy={look.isPending} onClick={() => ready && read(ready)}>{t`Show what changed`}</Button>
           )}
-          {told && (
-            <Button
-              kind="primary"
-              busy={apply.isPending}
-              onClick={() => source && apply.mutate({ source, hash: told.hash }, { onSuccess: onClose })}
-            >{t`Update`}</Button>
-          )}
+          {told && <Button kind="primary" busy={apply.isPending} onClick={() => source && take(source, told.hash)}>{t`Update`}</Button>}
         </>
       }
     >
+      {other && told && (
+        <Note tone="warn" role="alert" className="mb-3">
+          {codeText('document_changed')}
+        </Note>
+      )}
       {told ? <Changes of={told} /> : <DocumentSource value={typed} onChange={setTyped} onFile={read} busy={look.isPending} />}
       {error && <CallFault className="mt-3" text={whyNot(error, reasons)} />}
     </Dialog>
@@ -87,6 +103,8 @@ function Changes({ of: { differences, used_by: users } }: { of: Differing }) {
     </>
   );
 }
+
+const isOther = (why: unknown): boolean => why instanceof ApiError && why.code === 'document_changed';
 
 const asText = (side: Differing['differences'][number]['before']): string =>
   side

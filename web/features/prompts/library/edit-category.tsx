@@ -3,7 +3,7 @@ import { deepest, longestCategory } from '@storewright/contract/prompts/bounds';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useManages } from '../../../kit/session.ts';
+import { useManages, useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Options, SelectField, TextField } from '../../../ui/fields.tsx';
@@ -17,13 +17,17 @@ type Props = { category: Category | null; parent: string | null; categories: Cat
 export function EditCategory({ category, parent, categories, onClose, onGone }: Props) {
   const { t } = useLingui();
   const manages = useManages();
+  const mayRemove = useMay('edit_prompts');
+  // Where it stands and who sees it is for those who manage; whoever may edit it, says what it is called.
+  const renames = category !== null && !manages;
   const [save, remove] = [useSaveCategory(), useRemoveCategory()];
   const [name, setName] = useState(category?.name ?? '');
   const [parentId, setParentId] = useState(category ? category.parent_id : parent);
   const [shared, setShared] = useState<Shared>(category ?? { visible_to: 'everyone', level: 'use', groups: [], people: [] });
   const isTaken = save.error instanceof ApiError && save.error.fields['body.name'] !== undefined;
   const fault = save.error ?? remove.error;
-  const submit = () => save.mutate({ id: category?.id ?? null, name, parent_id: parentId, ...sharedBody(shared) }, { onSuccess: onClose });
+  const submit = () =>
+    save.mutate(renames ? { id: category.id, name } : { id: category?.id ?? null, name, parent_id: parentId, ...sharedBody(shared) }, { onSuccess: onClose });
   return (
     <Dialog
       open
@@ -31,7 +35,7 @@ export function EditCategory({ category, parent, categories, onClose, onGone }: 
       title={category ? category.name : t`New category`}
       foot={
         <>
-          {category && (
+          {category && mayRemove && (
             <Button kind="danger" className="mr-auto" busy={remove.isPending} onClick={() => remove.mutate(category.id, { onSuccess: onGone })}>
               {t`Remove, keep its prompts`}
             </Button>
@@ -45,15 +49,19 @@ export function EditCategory({ category, parent, categories, onClose, onGone }: 
     >
       <div className="flex flex-col gap-4">
         <TextField label={t`Name`} error={isTaken && t`A category beside it is called so already.`} value={name} maxLength={longestCategory} onText={setName} />
-        <SelectField label={t`In`} value={parentId ?? ''} onPick={(value) => setParentId(value || null)}>
-          <option value="">{t`At the top`}</option>
-          <Options
-            of={categories
-              .filter(({ id, depth }) => id !== category?.id && depth < deepest)
-              .map((one) => [one.id, `${'– '.repeat(one.depth - 1)}${one.name}`] as const)}
-          />
-        </SelectField>
-        <Sharing value={shared} manages={manages} inCategory={parentId !== null} onChange={setShared} />
+        {!renames && (
+          <>
+            <SelectField label={t`In`} value={parentId ?? ''} onPick={(value) => setParentId(value || null)}>
+              <option value="">{t`At the top`}</option>
+              <Options
+                of={categories
+                  .filter(({ id, depth }) => id !== category?.id && depth < deepest)
+                  .map((one) => [one.id, `${'– '.repeat(one.depth - 1)}${one.name}`] as const)}
+              />
+            </SelectField>
+            <Sharing value={shared} manages={manages} inCategory={parentId !== null} onChange={setShared} />
+          </>
+        )}
         {fault && !isTaken && <CallFault text={errorText(fault)} />}
       </div>
     </Dialog>

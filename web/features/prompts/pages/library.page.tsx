@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useMay, useProfile } from '../../../kit/session.ts';
+import { useManages, useMay, useProfile } from '../../../kit/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -30,37 +30,38 @@ export function LibraryPage() {
   const [editing, setEditing] = useState<Prompt | 'new'>();
   const [changing, setChanging] = useState<Category | 'new'>();
   const edits = useMay('edit_prompts');
+  const manages = useManages();
   const here = category === 'none' || category === '' ? null : category;
   return (
     <>
       <div className="flex flex-wrap items-center justify-end gap-2 border-b border-line px-4 py-2">
+        {manages && (
+          <Menu
+            trigger={
+              <Button kind="ghost" icon={<Download aria-hidden="true" />} busy={give.isPending}>
+                {t`Export`}
+              </Button>
+            }
+          >
+            {exportFormats.map((format) => (
+              <MenuItem
+                key={format}
+                onSelect={() =>
+                  give.mutate(
+                    { address: `${promptExportPath}?format=${format}`, name: `prompts.${format}` },
+                    { onError: (error) => toast('bad', errorText(error)) },
+                  )
+                }
+              >
+                {format.toUpperCase()}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
         {edits && (
-          <>
-            <Menu
-              trigger={
-                <Button kind="ghost" icon={<Download aria-hidden="true" />} busy={give.isPending}>
-                  {t`Export`}
-                </Button>
-              }
-            >
-              {exportFormats.map((format) => (
-                <MenuItem
-                  key={format}
-                  onSelect={() =>
-                    give.mutate(
-                      { address: `${promptExportPath}?format=${format}`, name: `prompts.${format}` },
-                      { onError: (error) => toast('bad', errorText(error)) },
-                    )
-                  }
-                >
-                  {format.toUpperCase()}
-                </MenuItem>
-              ))}
-            </Menu>
-            <ButtonLink to={'/ai_prompts/import' as never} icon={<Upload aria-hidden="true" />}>
-              {t`Import`}
-            </ButtonLink>
-          </>
+          <ButtonLink to={'/ai_prompts/import' as never} icon={<Upload aria-hidden="true" />}>
+            {t`Import`}
+          </ButtonLink>
         )}
         {user.role !== 'guest' && (
           <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>

@@ -96,6 +96,8 @@ function Fields({ prompt, onPick, onBack }: { prompt: Prompt; onPick: (text: str
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        // It may stand in another form, which React tells of this one's press as if it were its own.
+        event.stopPropagation();
         if (!use.isPending) use.mutate({ id: prompt.id, values }, { onSuccess: ({ text }) => onPick(text) });
       }}
     >

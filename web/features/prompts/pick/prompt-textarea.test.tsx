@@ -29,11 +29,15 @@ afterEach(() => {
   queries.clear();
 });
 
-const shown = (usage: 'storewright' | 'copygpt', first = '') => {
+const shown = (usage: 'storewright' | 'copygpt', first = '', onSubmit = vi.fn()) => {
   queries.setQueryData(profileQuery.queryKey, aProfile([usage]));
   function Held() {
     const [text, setText] = useState(first);
-    return <PromptTextarea aria-label="Notes" value={text} maxLength={12} onText={setText} />;
+    return (
+      <form onSubmit={onSubmit}>
+        <PromptTextarea aria-label="Notes" value={text} maxLength={12} onText={setText} />
+      </form>
+    );
   }
   render(
     <I18nProvider i18n={i18n}>
@@ -51,6 +55,18 @@ test('while nothing is written, / picks a prompt, which is written as far as it 
   fireEvent.click(await screen.findByRole('option', { name: /Warm reply/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Insert' }));
   await vi.waitFor(() => expect(notes.value).toBe('Thank you fo'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(notes));
+});
+
+test('what is picked is written and sends nothing: the form around it is not pressed', async () => {
+  const onSubmit = vi.fn();
+  const notes = shown('storewright', '', onSubmit);
+  fireEvent.click(screen.getByRole('button', { name: 'Pick a prompt (/)' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Warm reply/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Insert' }));
+  await vi.waitFor(() => expect(notes.value).toBe('Thank you fo'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(document.activeElement).toBe(notes));
 });
 
 test.each([

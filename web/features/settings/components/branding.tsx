@@ -9,10 +9,12 @@ import { CompanyLogo } from '../../../ui/company-logo.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { partOf } from '../../../ui/focus-after-press.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useBranding, useSetBranding } from '../settings.api.ts';
 import { Part } from './part.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 /** The company's own logo and colour, in the console of its people and on its sign-in page. */
 export function Branding() {
@@ -24,7 +26,7 @@ export function Branding() {
         {({ logo, colour, company_name: name }) => (
           <>
             <Logo logo={logo} name={name} />
-            <Accent key={colour} colour={colour} />
+            <Accent colour={colour} />
           </>
         )}
       </Loaded>
@@ -37,6 +39,16 @@ function Logo({ logo, name }: { logo: Parameters<typeof CompanyLogo>[0]['logo'] 
   const saving = useSetBranding();
   const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const input = useRef<HTMLInputElement>(null);
+  const remove = async (pressed: HTMLElement) => {
+    const part = partOf(pressed);
+    setSending({ busy: false, error: null });
+    try {
+      await saving.mutateAsync({ logo: null });
+      part.goOn();
+    } catch (error) {
+      setSending({ busy: false, error });
+    }
+  };
   const take = async (file: File | undefined) => {
     if (!file) return;
     setSending({ busy: true, error: null });
@@ -72,7 +84,8 @@ function Logo({ logo, name }: { logo: Parameters<typeof CompanyLogo>[0]['logo'] 
           <LinkButton
             tight
             quiet
-            onClick={() => saving.mutate({ logo: null }, { onError: (error) => setSending({ busy: false, error }) })}
+            busy={saving.isPending && saving.variables.logo === null}
+            onClick={({ currentTarget }) => void remove(currentTarget)}
           >{t`Remove`}</LinkButton>
         )}
       </div>
@@ -87,8 +100,20 @@ function Accent({ colour }: { colour: string | null }) {
   const { t } = useLingui();
   const saving = useSetBranding();
   const [typed, setTyped] = useState(colour ?? plain);
+  const changed = typed.trim().toLowerCase() !== (colour ?? plain);
   const chosen = /^#[\da-f]{6}$/i.test(typed.trim()) ? typed.trim().toLowerCase() : null;
   const moved = chosen !== null && (['light', 'dark'] as const).filter((theme) => !isAsChosen(chosen, theme));
+  const toUsual = async (pressed: HTMLElement) => {
+    const part = partOf(pressed);
+    // Why it failed stands beside it.
+    await saving.mutateAsync({ colour: null }).then(
+      () => {
+        setTyped(plain);
+        part.goOn();
+      },
+      () => undefined,
+    );
+  };
   const told = {
     light: t`By day it is shown darker, so that it can be read.`,
     dark: t`By night it is shown lighter, so that it can be read.`,
@@ -100,7 +125,7 @@ function Accent({ colour }: { colour: string | null }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== null) saving.mutate({ colour: chosen });
+        if (chosen !== null && !saving.isPending) saving.mutate({ colour: chosen });
       }}
     >
       <Field
@@ -126,13 +151,12 @@ function Accent({ colour }: { colour: string | null }) {
           ))}
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind={chosen !== null && chosen !== colour ? 'primary' : 'default'} busy={saving.isPending}>
-          {t`Save`}
-        </Button>
-        {colour !== null && <LinkButton quiet onClick={() => saving.mutate({ colour: null })}>{t`The usual colour`}</LinkButton>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SaveBar saving={saving} changed={changed} onDrop={() => setTyped(colour ?? plain)} />
+        {colour !== null && !changed && (
+          <LinkButton quiet busy={saving.isPending} onClick={({ currentTarget }) => void toUsual(currentTarget)}>{t`The usual colour`}</LinkButton>
+        )}
       </div>
-      {saving.error !== null && <CallFault text={errorText(saving.error)} />}
     </form>
   );
 }

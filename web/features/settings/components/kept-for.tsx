@@ -5,7 +5,9 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { type Keeping, useKeeping, useSetKeeping } from '../settings.api.ts';
+import { isFramed } from '../../../kit/session.ts';
+import { isShorter, type Keeping, useKeeping, useSetKeeping } from '../keeping.api.ts';
+import { KeepLess } from './keep-less.tsx';
 import { Part } from './part.tsx';
 import { SaveBar } from './save-bar.tsx';
 
@@ -28,6 +30,7 @@ function Months({ kept, mayChange }: { kept: Keeping; mayChange: boolean }) {
   const { t } = useLingui();
   const saving = useSetKeeping();
   const [typed, setTyped] = useState<Partial<Pick<Keeping, Name>>>({});
+  const [asking, setAsking] = useState(false);
   const names: { name: Name; label: string; offered: number[]; always: string }[] = [
     { name: 'talk_months', label: t`Chats with assistants, bases, tables and bots`, offered: [1, 3, 6, 12, 24, 60], always: t`For good` },
     { name: 'call_months', label: t`Calls of tools`, offered: [1, 2], always: t`90 days` },
@@ -35,13 +38,24 @@ function Months({ kept, mayChange }: { kept: Keeping; mayChange: boolean }) {
   ];
   const monthsOf = (months: number) => plural(months, { one: '# month', other: '# months' });
   const changed = names.some(({ name }) => typed[name] !== undefined && typed[name] !== kept[name]);
+  const isLess = names.some(({ name }) => isShorter(typed[name], kept[name]));
+  const save = () =>
+    saving.mutate(typed, {
+      onSuccess: () => {
+        setTyped({});
+        setAsking(false);
+      },
+    });
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(typed, { onSuccess: () => setTyped({}) });
+        if (isLess) {
+          saving.reset();
+          setAsking(true);
+        } else save();
       }}
     >
       {names.map(({ name, label, offered, always }) => (
@@ -66,12 +80,13 @@ function Months({ kept, mayChange }: { kept: Keeping; mayChange: boolean }) {
         </Field>
       ))}
       {mayChange ? (
-        <SaveBar saving={saving} changed={changed} onDrop={() => setTyped({})} />
+        <SaveBar saving={saving} changed={changed} told={asking} onDrop={() => setTyped({})} />
       ) : (
         <p className="text-s text-ink-2">
-          <Trans>The owner of the account sets this.</Trans>
+          {isFramed() ? <Trans>Set it in the console itself, outside your shop’s admin.</Trans> : <Trans>The owner of the account sets this.</Trans>}
         </p>
       )}
+      {asking && <KeepLess deed={saving} onVerb={save} onClose={() => setAsking(false)} />}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { useMay } from '../../../kit/session.ts';
 import { isMoving } from '../../../kit/work-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -14,6 +15,7 @@ export function DispatchLine() {
   const { t } = useLingui();
   const { data: dispatch } = useDispatch();
   const stop = useStopDispatch();
+  const maySend = useMay('publish_to_store');
   const [seen, setSeen] = useState<string | null>(null);
   const [closed, setClosed] = useState<string | null>(null);
   if (!dispatch || dispatch.id === closed) return null;
@@ -28,9 +30,11 @@ export function DispatchLine() {
           <span className="mr-auto">
             <SoFar done={done} all={all} />
           </span>
-          <Button busy={stop.isPending} onClick={() => stop.mutate(id)}>
-            <Trans>Stop here</Trans>
-          </Button>
+          {maySend && (
+            <Button busy={stop.isPending} onClick={() => stop.mutate(id)}>
+              <Trans>Stop here</Trans>
+            </Button>
+          )}
         </p>
         {/* Said once as it begins: read out at every look, it would talk over everything else. */}
         <p key={id} role="status" className="sr-only">

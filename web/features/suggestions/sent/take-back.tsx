@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useMay } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -13,7 +14,8 @@ type Props = { suggestion: Suggestion; name: string /** What went out with it. *
 export function TakeBack({ suggestion: { publication_id: id }, name, together }: Props) {
   const { t } = useLingui();
   const back = useTakeBack();
-  if (id === null) return null;
+  const maySend = useMay('publish_to_store');
+  if (id === null || !maySend) return null;
   const others = together.join(', ');
   const drifted = back.error instanceof ApiError && back.error.code === 'shop_changed';
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago } from '../../../kit/format.ts';
+import { useMay } from '../../../kit/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -15,6 +16,7 @@ export function History({ place }: { place: Place }) {
   const names = useFieldNames();
   const publications = usePublications(place);
   const revert = useRevert(place);
+  const maySend = useMay('publish_to_store');
   const [last, setLast] = useState('');
   const items = publications.data?.items ?? [];
   if (items.length === 0) return null;
@@ -38,7 +40,7 @@ export function History({ place }: { place: Place }) {
               </span>
               {one.error && <Refused error={one.error} isInPart={one.state === 'published'} />}
               {one.reverted && <span className="text-ink-3">{t`Taken back since`}</span>}
-              {one.mode === 'publish' && one.state === 'published' && !one.reverted && (
+              {maySend && one.mode === 'publish' && one.state === 'published' && !one.reverted && (
                 <LinkButton tight busy={revert.isPending && last === one.id} onClick={() => takeBack(one.id, false)}>
                   <Trans>Take back</Trans>
                 </LinkButton>

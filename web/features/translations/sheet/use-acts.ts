@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useMay } from '../../../kit/session.ts';
 import { useLetters } from '../../../kit/use-letters.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { type Place, type SheetField, type TranslationField, type TranslationSheet, useApprove, usePublish, useSave, useVouch } from '../translations.api.ts';
@@ -11,6 +12,7 @@ export type Acts = ReturnType<typeof useActs>;
 /** What can be done with a sheet, by press and by key: A approves what is ready, P publishes what is approved, J and K go on and back. What is typed is saved by itself. */
 export const useActs = ({ place, sheet, typed, neighbours }: Needs) => {
   const [save, approve, publish, vouch] = [useSave(place), useApprove(place), usePublish(place), useVouch(place)];
+  const maySend = useMay('publish_to_store');
   const ready = sheet.fields.filter(isReady);
   const approved = sheet.fields.filter(({ draft }) => draft?.approved);
   const busy = save.isPending || approve.isPending || publish.isPending || vouch.isPending || sheet.sending;
@@ -31,7 +33,7 @@ export const useActs = ({ place, sheet, typed, neighbours }: Needs) => {
       if (ready.length > 0 && settled) approve.mutate({ version: sheet.version, fields: ready.map(({ field }) => field), approved: true });
     },
     publish: () => {
-      if (approved.length > 0 && settled) publish.mutate({ version: sheet.version });
+      if (maySend && approved.length > 0 && settled) publish.mutate({ version: sheet.version });
     },
     next: () => neighbours.go(1),
     before: () => neighbours.go(-1),
