@@ -26,11 +26,19 @@ test('an assistant is changed, tried unsaved, looked at by its own questions, ma
   await test.step('it goes live as the next version, and back', async () => {
     await page.getByRole('textbox', { name: 'What is new in this version' }).fill('One sentence');
     await page.getByRole('button', { name: 'Make live' }).click();
-    await expect(page.getByText('Version 3 is live')).toBeVisible();
-    await page.getByRole('link', { name: 'Versions and questions' }).click();
+    // Its own questions come first.
+    await accessible(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Ask its questions first' }).click();
     await page.getByRole('button', { name: 'Ask both versions' }).click();
     await expect(page.getByText(/points, .* before/)).toBeVisible({ timeout: 20_000 });
     await accessible(page);
+    await page.getByRole('link', { name: 'Edit and test' }).click();
+    await page.getByRole('button', { name: 'Make live' }).click();
+    const anyway = page.getByRole('dialog').getByRole('button', { name: 'Make live' });
+    await expect(anyway.or(page.getByText('Version 3 is live'))).toBeVisible();
+    if (await anyway.isVisible()) await anyway.click();
+    await expect(page.getByText('Version 3 is live')).toBeVisible();
+    await page.getByRole('link', { name: 'Versions and questions' }).click();
     await page.getByRole('button', { name: 'Back to 2' }).click();
     await expect(page.getByText('Version 2 is live')).toBeVisible();
   });

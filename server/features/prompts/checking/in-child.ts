@@ -41,7 +41,7 @@ const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 const leave = readingOnly(
   'contract',
   'server/features/prompts',
-  ...['encoding', 'code-pages', 'garbled', 'csv', 'delimiter', 'json', 'sending', 'fault'].map((name) => `server/kit/${name}.ts`),
+  ...['encoding', 'code-pages', 'garbled', 'csv', 'delimiter', 'json', 'streamed-text', 'fault'].map((name) => `server/kit/${name}.ts`),
 );
 const bounds = { seconds: 60, memoryMb: 512 };
 
