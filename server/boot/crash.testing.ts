@@ -1,4 +1,5 @@
 /** The real server in a process of its own, to be killed without a word. */
+import { randomUUID } from 'node:crypto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +37,11 @@ export const createKillable = (env: Record<string, string>) => {
         void gone.then(() => reject(new Error(`the server did not start: ${complaints.slice(-5).join('')}`)));
       });
       running = { process: child, origin, gone };
-      client = connect(contract, { origin, fetch: patientFetch, headers: () => ({ cookie }) });
+      client = connect(contract, {
+        origin,
+        fetch: patientFetch,
+        headers: ({ idempotent }) => ({ cookie, ...(idempotent === 'required' && { 'idempotency-key': randomUUID() }) }),
+      });
       return origin;
     },
     /** With SIGTERM it goes in order. */

@@ -1,4 +1,4 @@
-/** What becomes of each row of a checked file, and the one transaction that makes it so. */
+/** What becomes of each row of a checked file, within the one transaction that `importing` of `imports.service.ts` opens. */
 import { mostCategories, mostPrompts } from '@storewright/contract/prompts/bounds';
 import type { ImportWish } from '@storewright/contract/prompts/check';
 import type { Db } from '../../adapters/db/db.ts';

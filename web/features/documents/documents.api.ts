@@ -7,7 +7,7 @@ import { api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
 import { isMoving } from '../../kit/work-state.ts';
 import { byCursor, queries, invalidate } from '../../kit/query.ts';
-import { downloadFile } from '../../ui/download.ts';
+import { downloadFile } from '../../kit/download.ts';
 
 export type { Decision, Document, DocumentFact };
 

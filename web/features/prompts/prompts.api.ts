@@ -5,7 +5,7 @@ import { api } from '../../kit/api.ts';
 import { uploadFile } from '../../kit/upload.ts';
 import { fetchFile } from '../../kit/file.ts';
 import { queries, invalidate } from '../../kit/query.ts';
-import { downloadFile } from '../../ui/download.ts';
+import { downloadFile } from '../../kit/download.ts';
 
 export type { Category, Check, CheckRow, Mark, Prompt, PromptLine };
 type Body<Name extends 'create' | 'change' | 'check' | 'importChecked'> = Parameters<(typeof api.prompts)[Name]>[0] extends { body: infer Sent } | undefined

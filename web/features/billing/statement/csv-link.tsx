@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { csvAddress, type MovementFilter, useCsv } from './statement.api.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { day, number, percent, points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';

@@ -7,7 +7,7 @@ import { moment } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Options, SelectField } from '../../../ui/fields.tsx';
 import { SearchInput } from '../../../ui/input.tsx';

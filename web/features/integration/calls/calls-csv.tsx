@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { fetchFile } from '../../../kit/file.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { CallFilter } from '../integration.api.ts';
 

@@ -1,5 +1,5 @@
 /** A conversation as a file: as it stands, with where each sentence comes from. */
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import type { Chat, Message } from '../chats.api.ts';
 
 export const exported = (chat: Chat, kind: 'md' | 'json'): void => {

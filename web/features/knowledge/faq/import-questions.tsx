@@ -3,7 +3,7 @@ import { questionColumns } from '@storewright/contract/knowledge/bounds';
 import { Download } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { csvAddress, useLookAt, useQuestionsCsv, useTakeIn } from './faq.api.ts';
 import { ImportTable } from './import-table.tsx';

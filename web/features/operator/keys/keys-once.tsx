@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { number } from '../../../kit/format.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import { Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { MadeKeys } from '../operator.api.ts';

@@ -1,6 +1,6 @@
 import { imageFileOf } from '@storewright/contract/painting/bounds';
 import { fetchFile } from '../../../kit/file.ts';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import type { PaintImage } from '../painting.api.ts';
 
 /** As files of whoever looks at them, one after the other. */

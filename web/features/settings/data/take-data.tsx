@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTakeData } from '../settings.api.ts';
 import { Proof } from './proof.tsx';

@@ -6,7 +6,7 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { downloadFile } from '../../../ui/download.ts';
+import { downloadFile } from '../../../kit/download.ts';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Feed, useFeedReport, useFetchFeed } from './file.api.ts';
