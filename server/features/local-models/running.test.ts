@@ -74,8 +74,8 @@ describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, (
     expect((await customer.client.inference.list()).items.find(({ chosen }) => chosen)?.id).toBe(engine.id);
   });
 
-  // It may go on for as many tokens as a text may have, which takes a busy machine most of a minute.
-  test('the Listing Writer writes with it for nothing', { timeout: 180_000 }, async () => {
+  // It may go on for as many tokens as a text may have, which takes a busy machine some minutes.
+  test('the Listing Writer writes with it for nothing', { timeout: 480_000 }, async () => {
     const engine = (await customer.client.inference.list()).items.find(({ kind }) => kind === 'local')!;
     const written = await customer.client.writers.fromEditor({ body: { text: 'A blue teapot of clay.', instruction: 'Shorter', engine: engine.id } }).then(
       ({ receipt }) => ({ points: receipt.points }),

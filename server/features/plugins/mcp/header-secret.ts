@@ -11,3 +11,5 @@ export const checkedValue = (value: string): string => {
   if (!/^[\x20-\x7e]+$/.test(value)) throw wrongSecret('value', 'One line of plain characters.');
   return value;
 };
+/** Where it is sealed for. */
+export const sealedAt = (id: string): string => `mcp_connection.secret:${id}`;

@@ -18,14 +18,14 @@ import { pluginsStore } from '../plugins.store.ts';
 import type { UsedBy } from '../updating.service.ts';
 import { type Reader, sharingStore } from '../sharing.store.ts';
 import { type ConnectionRow, type CountedConnection, mcpStore, type ToolRow } from './mcp.store.ts';
-import { checkedName, checkedValue } from './header-secret.ts';
+import { checkedName, checkedValue, sealedAt } from './header-secret.ts';
 import { SignInOver } from './oauth.ts';
 import { inSession, McpFailure, type Server, tooFew } from './session.ts';
 import type { SignIn } from './sign-in.service.ts';
 import { printOf, shownCall } from './shown-call.ts';
 import { meantArguments, usableOf, wrongArguments } from './usable.ts';
 import { order, shownServer, shownTool, shownUrl } from './views.ts';
-import { beginningOf, cutText, listedOf, textOf } from './words.ts';
+import { beginningOf, cutText, isUnknown, listedOf, notApproved, plainText, textOf } from './words.ts';
 
 type Needs = {
   db: Db;
@@ -59,7 +59,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
   });
   const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => withLock(db, `plugins ${accountId}`, work);
   const secretOf = (row: ConnectionRow): string | null =>
-    row.secret && secrets.open(row.secret, placeOf(row.id), () => new Fault('tool_unreachable', 502, { message: sealedByAnother }));
+    row.secret && secrets.open(row.secret, sealedAt(row.id), () => new Fault('tool_unreachable', 502, { message: sealedByAnother }));
   const secretsOf = (row: ConnectionRow): string[] => [secretOf(row) ?? []].flat();
   /** Whoever is signed in there needs no key. */
   const serverOf = (row: ConnectionRow, token: string | null): Server => {
@@ -97,7 +97,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       ? { header: '', secret: null, hint: '' }
       : {
           header: checkedName(secret.name),
-          secret: secrets.seal(checkedValue(secret.value), placeOf(id)),
+          secret: secrets.seal(checkedValue(secret.value), sealedAt(id)),
           hint: secret.value.length > 8 ? secret.value.slice(-4) : '',
         };
   const addressOf = async (text: string): Promise<string> => {
@@ -144,7 +144,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     } catch (error) {
       if (!(error instanceof McpFailure)) throw error;
       const state = error.reason === 'sign_in' ? 'needs_sign_in' : 'unreachable';
-      await store.heard(row.accountId, row, { state, error: plain(error.message, hide), checkedAt: clock() });
+      await store.heard(row.accountId, row, { state, error: plainText(error.message, hide), checkedAt: clock() });
       return error;
     }
   };
@@ -154,7 +154,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       return await signIn.begin(caller, row, challenge);
     } catch (error) {
       if (!(error instanceof McpFailure) && !(error instanceof SignInOver)) throw error;
-      await store.heard(row.accountId, row, { state: 'needs_sign_in', error: plain(error.message, []), checkedAt: clock() });
+      await store.heard(row.accountId, row, { state: 'needs_sign_in', error: plainText(error.message, []), checkedAt: clock() });
       return null;
     }
   };
@@ -267,7 +267,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       if (failed === undefined) {
         await note(doing, { accountId: caller.accountId, action: 'mcp.sign_in', target: row.name, detail: { url: shownUrl(row.url) } })(db);
         await connect(row, signal);
-      } else await store.heard(row.accountId, row, { state: 'needs_sign_in', error: plain(failed, []), checkedAt: clock() });
+      } else await store.heard(row.accountId, row, { state: 'needs_sign_in', error: plainText(failed, []), checkedAt: clock() });
       return show(caller, await the(caller, id));
     },
     /** Whoever is let in no longer is signed in nowhere in the account's name. */
@@ -336,19 +336,17 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       } catch (error) {
         if (!(error instanceof McpFailure)) {
           if (!signal.aborted) throw error;
-          return told(isSent && tool.risk !== 'read' ? 'unknown' : 'failed', isSent && tool.risk !== 'read' ? `It was stopped. ${unknown}` : 'It was stopped.');
+          return told(
+            isSent && tool.risk !== 'read' ? 'unknown' : 'failed',
+            isSent && tool.risk !== 'read' ? `It was stopped. ${isUnknown}` : 'It was stopped.',
+          );
         }
         if (error.reason === 'too_large' && isSent)
           return told('ok', beginningOf(error.head ?? Buffer.alloc(0), error.message), { bytes: error.head?.length ?? 0, cut: true });
         if (isSent && error.lacks !== undefined) await store.heard(connection.accountId, connection, await inside(connection));
         const mayBeDone = isSent && tool.risk !== 'read' && ['too_long', 'dropped', 'unreachable'].includes(error.reason);
-        return told(mayBeDone ? 'unknown' : 'failed', mayBeDone ? `${error.message} ${unknown}` : error.message);
+        return told(mayBeDone ? 'unknown' : 'failed', mayBeDone ? `${error.message} ${isUnknown}` : error.message);
       }
     },
   };
 };
-
-const notApproved = 'mcp_tool_changed: The tool is not what was approved any more. Somebody who manages the account has to look at it again.';
-const unknown = 'It is not known whether it was done. It was not tried again.';
-const placeOf = (id: string): string => `mcp_connection.secret:${id}`;
-const plain = (text: string, secrets: string[]): string => without(text, secrets).replaceAll('\0', '').toWellFormed().slice(0, 500);

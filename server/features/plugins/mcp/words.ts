@@ -4,6 +4,7 @@ import { sha256 } from '../../../kit/crypto.ts';
 import { storable } from '../../../kit/storable.ts';
 import type { ToolWords } from './mcp.tables.ts';
 import { mostOfMcpText } from './session.ts';
+import { without } from '../calling/keys.ts';
 
 export type Listed = { name: string; words: ToolWords; fingerprint: string };
 
@@ -57,3 +58,8 @@ export const beginningOf = (head: Buffer, told: string): string => {
   const piece = /^(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/.exec(raw.slice(from, from + mostOfMcpText))?.[0] ?? '';
   return `${JSON.parse(`"${piece.replace(/\p{Cc}/gu, ' ')}"`) as string}\n(cut: ${told})`;
 };
+
+export const notApproved = 'mcp_tool_changed: The tool is not what was approved any more. Somebody who manages the account has to look at it again.';
+export const isUnknown = 'It is not known whether it was done. It was not tried again.';
+/** What a server said of itself, for people. */
+export const plainText = (text: string, secrets: string[]): string => without(text, secrets).replaceAll('\0', '').toWellFormed().slice(0, 500);
