@@ -151,8 +151,8 @@ test('a connection that is kept open for more hears that the server drains, and 
   agent.destroy();
 });
 
-test('a connection that was told that it stays takes one more when its answer ends, and tells that one that it closes', async () => {
-  const url = await started(10);
+test('a connection that was told that it stays takes one more when its answer ends while notice is given, and tells that one that it closes', async () => {
+  const url = await started(10, 3);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   const file = ask(`${url}/api/test/file`, { agent, heard: () => resolve() });

@@ -29,17 +29,19 @@ export const limits = { afterCut: 1_000, queue: 2_500, features: 2_500, connecti
 const lingerMs = 1_000;
 
 export const createDrain = ({ noticeMs = 0, patienceMs }: Patience): Drain => {
-  let draining = false;
+  let [draining, noticed] = [false, false];
   const cutting = new AbortController();
   const answering = new Map<ServerResponse, Socket>();
   const lingering = new Map<Socket, NodeJS.Timeout>();
   /**
    * Whoever asks from now on is told that the connection takes nothing more. To whom is answered already it was said that it stays: closed with the
-   * end of the answer, it would cross with what a balancer sends next. It takes one more, which is told, or is closed when nothing came.
+   * end of the answer, it would cross with what a balancer sends next. While notice is given it takes one more, which is told, or is closed when
+   * nothing came; later it is closed: what would begin then might not be over in time.
    */
   const lastOn = (response: ServerResponse, socket: Socket): void => {
     if (!response.headersSent) return void (response.shouldKeepAlive = false);
     response.once('finish', () => {
+      if (noticed) return void socket.destroySoon();
       const closing = setTimeout(() => {
         lingering.delete(socket);
         socket.destroySoon();
@@ -64,6 +66,7 @@ export const createDrain = ({ noticeMs = 0, patienceMs }: Patience): Drain => {
       draining = true;
       for (const [response, socket] of answering) lastOn(response, socket);
       if (app && noticeMs > 0) await sleep(noticeMs);
+      noticed = true;
       if (app) await emptied(app, { cutting, lingering, patienceMs });
       // The queue takes nothing more before what runs is handed back, else it would take that up again.
       const stopped = world.queue.stop();

@@ -140,8 +140,6 @@ export const answerHeaders = (
   const left = open.remaining();
   // One by one: to spread what may not be there into it took longer than all the rest of the head.
   const headers: OutgoingHttpHeaders = { 'content-type': contentType, 'x-request-id': id };
-  // As `kit/events.ts` has it.
-  if (contentType.startsWith('text/event-stream')) headers['connection'] = 'close';
   if (charged !== undefined) headers['x-points-charged'] = pointsOf(charged);
   if (output?.lowered) headers['x-max-tokens'] = String(output.tokens);
   if (lost.length > 0)
